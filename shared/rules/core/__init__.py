@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, chance, happenings, catalogues, scenarios, simulation and records."""

@@ -1,0 +1,144 @@
+"""The protocol that every game speaks, and with which bots, tests, the engine and clients play it."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Generic, TypeVar
+
+from shared.rules.core.happenings import Happening
+
+Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+"""What views, options and words are made of."""
+
+
+class Pending:
+    """A decision that a seat has to make now."""
+
+    __slots__ = ("kind", "seat")
+
+    def __init__(self, seat: int, kind: str) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def __repr__(self) -> str:
+        return f"Pending({self.seat}, {self.kind!r})"
+
+
+class SeatResult:
+    """What one seat has reached: its total, where it comes from, and its place."""
+
+    __slots__ = ("components", "rank", "score", "tie_breaks")
+
+    def __init__(self, score: int, components: dict[str, int], tie_breaks: list[int], rank: int) -> None:
+        self.score = score
+        self.components = components
+        self.tie_breaks = tie_breaks  # compared in order where scores are equal, more is better
+        self.rank = rank  # 1 is best; equal ranks share the place
+
+
+class Result:
+    """How a game ended: one entry per seat, and the reason in one word."""
+
+    __slots__ = ("reason", "seats")
+
+    def __init__(self, reason: str, seats: list[SeatResult]) -> None:
+        self.reason = reason
+        self.seats = seats
+
+
+class Option:
+    """One table option: a value of `choices`, or a list of them, one per seat, where it is `per_seat`."""
+
+    def __init__(self, name: str, default: Json, choices: list[Json], help: str, per_seat: bool = False) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.help = help
+        self.per_seat = per_seat
+
+
+class Position:
+    """A position of some game; what is in it is that game's own business."""
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Game(Generic[P]):
+    """A game. Seats are numbered from 0. Moves are short readable strings.
+
+    `play` changes the position in place. It raises IllegalMove, and changes nothing, for any move that `legal` does not
+    list. Equal options, seed and moves give equal `dump`s, byte for byte.
+    """
+
+    name: str
+    """The word used in commands, paths and headers: `architects`."""
+    title: str
+    """What people call it."""
+    rules_version: int
+    """Raised with every change after which an old record would replay differently."""
+    seats_min: int
+    seats_max: int
+    usage_kinds: dict[str, str]
+    """Kinds of happening that count as using a component, and the kind of component: `{"builds": "building"}`.
+    The component is the first of the happening's public details."""
+
+    def options(self) -> list[Option]:
+        """The table options, `players` not among them."""
+        raise NotImplementedError
+
+    def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
+        """`given` (with `players`) completed with defaults; raises BadOptions that says what is wrong."""
+        raise NotImplementedError
+
+    def new(self, options: Mapping[str, Json], seed: bytes) -> P:
+        raise NotImplementedError
+
+    def pending(self, position: P) -> list[Pending]:
+        """Who has to decide now; several at once where the rules say so; empty when the game is over."""
+        raise NotImplementedError
+
+    def legal(self, position: P, seat: int) -> list[str]:
+        """Every legal move of that seat; empty when it has nothing to decide."""
+        raise NotImplementedError
+
+    def play(self, position: P, seat: int, move: str) -> list[Happening]:
+        raise NotImplementedError
+
+    def view(self, position: P, seat: int | None) -> dict[str, Json]:
+        """What that seat (None: a spectator) may know, and nothing more."""
+        raise NotImplementedError
+
+    def sample(self, position: P, seat: int, rng: Random) -> P:
+        """A full position that agrees with all that seat knows, and depends on nothing else."""
+        raise NotImplementedError
+
+    def result(self, position: P) -> Result | None:
+        raise NotImplementedError
+
+    def clone(self, position: P) -> P:
+        raise NotImplementedError
+
+    def dump(self, position: P) -> bytes:
+        raise NotImplementedError
+
+    def load(self, data: bytes) -> P:
+        """Raises BadDump for anything that `dump` of this rules version did not write."""
+        raise NotImplementedError
+
+    def evaluate(self, position: P, seat: int) -> float:
+        """How good the position looks for that seat: roughly its score so far plus what its goods will be worth."""
+        raise NotImplementedError
+
+    def arrange(self, words: Mapping[str, Json]) -> P:
+        """The position that a scenario file describes; raises BadScenario."""
+        raise NotImplementedError
+
+    def words(self, position: P) -> dict[str, Json]:
+        """The whole position, hidden things too, in the words that `arrange` takes."""
+        raise NotImplementedError
+
+
+def ranked(scores: Sequence[int], tie_breaks: Sequence[Sequence[int]]) -> list[int]:
+    """The rank of each seat: most points first, then the tie-breaks in order; equal in all of them is shared."""
+    keys = [(score, *breaks) for score, breaks in zip(scores, tie_breaks, strict=True)]
+    return [1 + sum(other > key for other in keys) for key in keys]
