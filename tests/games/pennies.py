@@ -43,6 +43,9 @@ class Pennies(Game[PenniesPosition]):
     def options(self) -> list[Option]:
         return [Option("generous", False, [False, True], "Five coins each instead of four")]
 
+    def catalogue(self) -> dict[str, list[dict[str, Json]]]:
+        return {"coins": [{"id": str(coin), "names": {"en": f"Coin of {coin}"}} for coin in sorted(set(COINS))]}
+
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
         unknown = sorted(set(given) - {"players", "generous"})
         if unknown:

@@ -86,6 +86,10 @@ class Game(Generic[P]):
         """The table options, `players` not among them."""
         raise NotImplementedError
 
+    def catalogue(self) -> dict[str, list[dict[str, Json]]]:
+        """Every component, one list per kind: `{"apprentices": [{"id": ..., "names": {"en": ...}}]}`."""
+        raise NotImplementedError
+
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
         """`given` (with `players`) completed with defaults; raises BadOptions that says what is wrong."""
         raise NotImplementedError

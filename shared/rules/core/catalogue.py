@@ -1,0 +1,162 @@
+"""Catalogues: the cards, boards and numbers of a game, read from TOML files and checked field by field.
+
+A catalogue file holds arrays of tables, one array per kind of component. An operator corrects an entry by a file in
+`$GUILDHALL_CATALOGUE/<game>/`, whose entries replace the fields they name in the entry with the same id.
+"""
+
+import os
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, TypeVar, cast
+
+import msgspec
+
+from shared.rules.core.errors import BadCatalogue
+from shared.rules.core.game import Json
+
+Text = Annotated[str, msgspec.Meta(min_length=1)]
+Id = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]+$")]
+"""Ids are words of the notation, so they hold no blanks."""
+
+
+class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a component is called: in English always, in the other languages where it is known."""
+
+    en: Text
+    uk: str = ""
+    ru: str = ""
+    pl: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every entry has, whatever its kind; a game adds the fields of its own."""
+
+    id: Id
+    provenance: Text
+    """Where the values come from."""
+
+
+class Named(Entry, frozen=True, forbid_unknown_fields=True):
+    """An entry that people speak of by name: a card, a location, a character."""
+
+    names: Names
+
+
+E = TypeVar("E", bound=Entry)
+
+
+class Catalogue:
+    """All components of one game by kind, in the order of the files, overrides applied."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self._entries: dict[str, dict[str, Entry]] = {}
+        self._raw: dict[str, dict[str, dict[str, object]]] = {}
+        self._origin: dict[tuple[str, str], Path] = {}
+
+    def entries(self, kind: str, struct: type[E]) -> list[E]:
+        """The entries of a kind, which was declared to be of that struct."""
+        found = list(self._entries[kind].values())
+        assert all(isinstance(entry, struct) for entry in found), f"{kind} are not declared as {struct.__name__}"
+        return cast("list[E]", found)
+
+    def ids(self, kind: str) -> list[str]:
+        return list(self._entries[kind])
+
+    def listed(self) -> dict[str, list[dict[str, Json]]]:
+        """Everything, for people and machines: one list per kind."""
+        return {kind: [msgspec.to_builtins(e) for e in entries.values()] for kind, entries in self._entries.items()}
+
+    def wrong(self, kind: str, id: str, field: str, what: str) -> BadCatalogue:
+        """The error for a value that is well-formed and still can't be: `raise catalogue.wrong(...)`."""
+        return _wrong(self._origin[kind, id], f"{kind} {id!r}", field, what)
+
+    def _add(self, file: Path, kind: str, struct: type[Entry], raw: dict[str, object]) -> None:
+        entry = _converted(file, kind, struct, raw)
+        if entry.id in self._entries[kind]:
+            first = self._origin[kind, entry.id]
+            raise _wrong(file, f"{kind} {entry.id!r}", "id", f"is there already, in {first}")
+        self._put(file, kind, entry, raw)
+
+    def _correct(self, file: Path, kind: str, struct: type[Entry], raw: dict[str, object]) -> None:
+        id = str(raw.get("id"))
+        known = self._raw[kind].get(id)
+        if known is None:
+            raise _wrong(file, f"{kind} {id!r}", "id", f"there is no such entry of {self.game} to correct")
+        merged = known | raw
+        old, new = known.get("names"), raw.get("names")
+        if isinstance(old, dict) and isinstance(new, dict):  # a translator gives one language, the others stay
+            merged["names"] = old | new
+        self._put(file, kind, _converted(file, kind, struct, merged), merged)
+
+    def _put(self, file: Path, kind: str, entry: Entry, raw: dict[str, object]) -> None:
+        self._entries[kind][entry.id] = entry
+        self._raw[kind][entry.id] = raw
+        self._origin[kind, entry.id] = file
+
+
+def load(game: str, folder: Path, kinds: Mapping[str, type[Entry]]) -> Catalogue:
+    """Every `*.toml` of the folder, then the operator's corrections; raises BadCatalogue."""
+    catalogue = Catalogue(game)
+    for kind in kinds:
+        catalogue._entries[kind] = {}
+        catalogue._raw[kind] = {}
+    for file in sorted(folder.glob("*.toml")):
+        for kind, raw in _tables(file, kinds):
+            catalogue._add(file, kind, kinds[kind], raw)
+    for kind in kinds:
+        if not catalogue._entries[kind]:
+            raise BadCatalogue(f"{folder}: there are no {kind}.")
+    for file in _corrections(game):
+        for kind, raw in _tables(file, kinds):
+            catalogue._correct(file, kind, kinds[kind], raw)
+    return catalogue
+
+
+def _corrections(game: str) -> list[Path]:
+    overrides = os.environ.get("GUILDHALL_CATALOGUE")
+    if not overrides:
+        return []
+    if not Path(overrides).is_dir():
+        raise BadCatalogue(f"{overrides}: GUILDHALL_CATALOGUE names no folder.")
+    return sorted((Path(overrides) / game).glob("*.toml"))
+
+
+def _tables(file: Path, kinds: Mapping[str, type[Entry]]) -> list[tuple[str, dict[str, object]]]:
+    try:
+        content = tomllib.loads(file.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadCatalogue(f"{file}: not TOML: {error}") from error
+    found: list[tuple[str, dict[str, object]]] = []
+    for kind, tables in content.items():
+        if kind not in kinds:
+            raise BadCatalogue(f"{file}: {kind}: no kind of component; there are {', '.join(kinds)}.")
+        if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+            raise BadCatalogue(f"{file}: {kind}: must be an array of tables, [[{kind}]].")
+        found.extend((kind, table) for table in tables)
+    return found
+
+
+def _converted(file: Path, kind: str, struct: type[E], raw: dict[str, object]) -> E:
+    try:
+        return msgspec.convert(raw, struct)
+    except msgspec.ValidationError as error:
+        which = f"{kind} {raw['id']!r}" if "id" in raw else f"{kind} without id"
+        raise _wrong(file, which, *_field_of(str(error))) from error
+
+
+def _field_of(message: str) -> tuple[str, str]:
+    """The field that a message of msgspec is about, as a dotted path, and what is wrong with it."""
+    what, _, path = message.partition(" - at `")
+    field = path.rstrip("`").removeprefix("$").removeprefix(".")
+    named = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", what)
+    if named:
+        field = f"{field}.{named[2]}" if field else named[2]
+        what = "is missing" if named[1] == "missing required" else "no such field"
+    return field or "(the whole entry)", what
+
+
+def _wrong(file: Path, which: str, field: str, what: str) -> BadCatalogue:
+    return BadCatalogue(f"{file}: {which}: {field}: {what}.")

@@ -1,0 +1,1 @@
+"""Tests of the rules: laws, scenarios, records, and each game."""
