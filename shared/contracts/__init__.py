@@ -1,0 +1,1 @@
+"""What crosses a process boundary: commands, events, bot tasks, their versions and codec."""

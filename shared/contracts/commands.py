@@ -1,0 +1,52 @@
+"""What the engine can be asked to do. A command's id makes it safe to send again: it is decided once."""
+
+from msgspec import Struct
+
+from shared.contracts.tables import AccountId, CommandId, Seat, TableId
+from shared.rules.core.game import Json
+
+VERSION = 1
+"""The version of command structs that this code writes; newer ones are parked, older ones are upcast."""
+
+
+class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, frozen=True):
+    """Begin the game: the seats are full and the options were checked."""
+
+    v: int = VERSION
+    command: CommandId
+    table: TableId
+    account: AccountId
+    game: str
+    options: dict[str, Json]
+    seats: list[Seat]
+    seed: bytes
+
+
+class PlayMove(Struct, tag="play_move", tag_field="type", kw_only=True, frozen=True, omit_defaults=True):
+    """Play moves of one seat, one after another, for as long as they are legal and it stays that seat's decision.
+
+    The first one decides: if it is refused, the command is refused. `version` is the sequence that the sender had seen;
+    where it is given and the table has gone on, the command is refused as stale (bots always give it).
+    """
+
+    v: int = VERSION
+    command: CommandId
+    table: TableId
+    account: AccountId
+    seat: int
+    moves: list[str]
+    version: int | None = None
+    by: str = ""
+
+
+class Resign(Struct, tag="resign", tag_field="type", kw_only=True, frozen=True):
+    """Leave a running game: a bot plays the seat on, and it comes last."""
+
+    v: int = VERSION
+    command: CommandId
+    table: TableId
+    account: AccountId
+    seat: int
+
+
+Command = StartTable | PlayMove | Resign

@@ -1,0 +1,73 @@
+"""What happened at a table, in order; and the decision on a command, which carries its events.
+
+Events hold the truth, the seed among it: they travel between our services only. What a watcher is sent is made from
+them by the rules' `view` and `told_to`.
+"""
+
+from msgspec import Struct
+
+from shared.contracts.tables import CommandId, Refusal, Seat, SeatScore, TableId
+from shared.rules.core.game import Json
+
+VERSION = 1
+
+
+class TableStarted(Struct, tag="table_started", tag_field="type", kw_only=True, frozen=True):
+    """The header of a table's log; always sequence 1."""
+
+    v: int = VERSION
+    seq: int = 1
+    at: float
+    game: str
+    rules_version: int
+    options: dict[str, Json]
+    seats: list[Seat]
+    seed: bytes
+    commitment: str
+
+
+class MovePlayed(Struct, tag="move_played", tag_field="type", kw_only=True, frozen=True, omit_defaults=True):
+    """One decision of one seat. `by` says who chose it where that was not the seat's own account."""
+
+    v: int = VERSION
+    seq: int
+    at: float
+    seat: int
+    move: str
+    by: str = ""
+
+
+class SeatResigned(Struct, tag="seat_resigned", tag_field="type", kw_only=True, frozen=True):
+    """From here on `bot` plays this seat."""
+
+    v: int = VERSION
+    seq: int
+    at: float
+    seat: int
+    bot: str
+
+
+class TableFinished(Struct, tag="table_finished", tag_field="type", kw_only=True, frozen=True):
+    """The last event of a table; `digest` is that of the final position."""
+
+    v: int = VERSION
+    seq: int
+    at: float
+    reason: str
+    scores: list[SeatScore]
+    digest: str
+
+
+Event = TableStarted | MovePlayed | SeatResigned | TableFinished
+
+
+class Decided(Struct, kw_only=True, frozen=True, omit_defaults=True):
+    """The engine's answer to one command: a refusal, or the events it led to. One stream entry per command."""
+
+    v: int = VERSION
+    command: CommandId
+    table: TableId
+    version: int
+    """The table's sequence after the command."""
+    events: list[Event] = []
+    refusal: Refusal | None = None

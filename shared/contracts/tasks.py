@@ -1,0 +1,23 @@
+"""What a bot worker is asked: a position that agrees with what its seat knows, never the truth."""
+
+from msgspec import Struct
+
+from shared.contracts.tables import TableId
+
+VERSION = 1
+
+
+class ThinkTask(Struct, kw_only=True, frozen=True):
+    """Choose moves for one seat, as many as can be foreseen; answered with a PlayMove that carries `version`."""
+
+    v: int = VERSION
+    table: TableId
+    version: int
+    seat: int
+    game: str
+    level: str
+    attempt: int
+    position: bytes
+    """A dump of `sample(position, seat)`."""
+    deadline: float
+    """Seconds since the epoch after which nobody waits for the answer."""

@@ -1,0 +1,39 @@
+"""Every Redis key and Celery queue that we use, in one place."""
+
+from zlib import crc32
+
+from shared.contracts.tables import TableId
+
+PREFIX = "guildhall"
+DEAD_LETTERS = f"{PREFIX}:deadletters"
+MESSAGE = b"message"
+TRACEPARENT = b"traceparent"
+
+
+def partition_of(table: TableId, partitions: int) -> int:
+    return crc32(table.encode()) % partitions
+
+
+def commands_stream(partition: int) -> str:
+    return f"{PREFIX}:commands:{partition}"
+
+
+def events_stream(partition: int) -> str:
+    return f"{PREFIX}:events:{partition}"
+
+
+def lease_key(role: str, partition: int) -> str:
+    return f"{PREFIX}:lease:{role}:{partition}"
+
+
+def members_key(role: str) -> str:
+    """The sorted set of live workers of a role, by the time they last showed up."""
+    return f"{PREFIX}:members:{role}"
+
+
+def snapshot_key(table: TableId) -> str:
+    return f"{PREFIX}:snapshot:{table}"
+
+
+def bot_queue(level: str) -> str:
+    return f"{PREFIX}.bots.{level}"

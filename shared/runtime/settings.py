@@ -1,0 +1,110 @@
+"""Settings from GUILDHALL_* variables: each explains itself, is checked at start, and is listed in the README."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+
+class BadSettings(Exception):  # noqa: N818
+    """A GUILDHALL_* variable that can't be used; the sentence says which and why."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One attribute per variable: `database_url` is GUILDHALL_DATABASE_URL."""
+
+    data: Path = Path("var")
+    """Folder of the embedded servers' data and logs."""
+    database_url: str = ""
+    """PostgreSQL to use; empty: an embedded one under the data folder."""
+    redis_url: str = ""
+    """Redis to use; empty: an embedded one under the data folder."""
+    games: str = "architects,viscounts"
+    """Games offered, with commas between: ours by name, others by the dotted path of their module."""
+    catalogue: str = ""
+    """Folder of corrections to the games' catalogues; empty: none."""
+    compiled: int = 1
+    """0 runs the rules as plain Python even where a compiled build is there."""
+    host: str = "127.0.0.1"
+    """Address that the services listen on."""
+    port: int = 8000
+    """Port of the lobby; 0 takes a free one."""
+    stats_port: int = 8001
+    """Port of the statistics service; 0 takes a free one."""
+    ops_port: int = 0
+    """Port of health, readiness and metrics of workers without an API of their own; 0 takes a free one."""
+    engines: int = 1
+    """Engine processes that `guildhall up` starts."""
+    bot_processes: int = 1
+    """Bot worker processes that `guildhall up` starts."""
+    partitions: int = 8
+    """Streams that tables are spread over; the same for every service, fixed for the life of a deployment."""
+    lease_seconds: float = 3.0
+    """How long a partition stays with a worker that does not show up; shorter recovers faster, longer forgives more."""
+    batch: int = 256
+    """Commands that the engine decides and commits together at most."""
+    deliveries: int = 3
+    """Tries after which a message that nobody can process is parked as a dead letter."""
+    snapshot_every: int = 32
+    """Moves between two snapshots of a table; more makes recovery slower, fewer make moves slower."""
+    events_kept: int = 20000
+    """Entries kept in each partition's event stream; late readers take older ones from the database."""
+    bot_deadline: float = 5.0
+    """Seconds a bot may think before the next weaker one answers for it."""
+    move_timeout: float = 10.0
+    """Seconds an HTTP request waits for the outcome of its command."""
+    token_hours: float = 720.0
+    """Hours after which a sign-in token expires."""
+    rate_per_second: float = 50.0
+    """Requests and frames that one account or address may send in a second, over a while; 0 switches the limit off."""
+    rate_burst: int = 200
+    """Requests and frames that one account or address may send at once."""
+    otlp_endpoint: str = ""
+    """Where traces and metrics are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
+    log_level: str = "info"
+    """debug, info, warning or error."""
+
+
+def load(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of this process; raises BadSettings for an unknown variable or a value that can't be used."""
+    known = {f"GUILDHALL_{name.upper()}": name for name in Settings.__struct_fields__}
+    given: dict[str, str] = {}
+    for variable, value in environment.items():
+        if variable in known:
+            given[known[variable]] = value
+    try:
+        settings = msgspec.convert(given, Settings, strict=False, dec_hook=_path)
+    except msgspec.ValidationError as error:
+        raise BadSettings(_sentence(str(error), given)) from error
+    _check(settings)
+    return settings
+
+
+def _path(wanted: type, value: object) -> object:
+    if wanted is Path and isinstance(value, str):
+        return Path(value)
+    raise NotImplementedError
+
+
+def _sentence(error: str, given: Mapping[str, str]) -> str:
+    """msgspec says `Expected int, got str - at $.port`; people know the variable's name and what they typed."""
+    what, _, where = error.partition(" - at `$.")
+    name = where.rstrip("`")
+    return f"GUILDHALL_{name.upper()}={given.get(name, '')!r} can't be used: {what}."
+
+
+AT_LEAST = {
+    "port": 0, "stats_port": 0, "ops_port": 0, "engines": 1, "bot_processes": 0, "partitions": 1, "lease_seconds": 0.5,
+    "batch": 1, "deliveries": 1, "snapshot_every": 1, "events_kept": 100, "bot_deadline": 0.1, "move_timeout": 0.1,
+    "token_hours": 0.0, "rate_per_second": 0.0, "rate_burst": 1,
+}  # fmt: skip
+
+
+def _check(settings: Settings) -> None:
+    for name, least in AT_LEAST.items():
+        value = getattr(settings, name)
+        if value < least:
+            raise BadSettings(f"GUILDHALL_{name.upper()}={value} can't be used: at least {least} is needed.")
+    if settings.log_level not in ("debug", "info", "warning", "error"):
+        raise BadSettings(f"GUILDHALL_LOG_LEVEL={settings.log_level!r} is none of debug, info, warning, error.")

@@ -1,0 +1,75 @@
+"""A table as its event log tells it: the engine's own copy, and the replicas of lobby, dispatcher and stats.
+
+Applying events is the same everywhere, so every process that has seen the same sequence has the same position.
+"""
+
+from hashlib import blake2b
+from typing import assert_never
+
+from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.tables import Seat, SeatScore, TableId
+from shared.rules.core.game import Game, Position
+from shared.rules.core.happenings import Happening
+from shared.rules.registry import game as game_named
+
+
+class Gap(Exception):  # noqa: N818
+    """An event that does not follow the last one seen: read what is missing from the event log first."""
+
+
+class Table:
+    """A running or finished table at some sequence."""
+
+    def __init__(self, table: TableId, header: TableStarted) -> None:
+        self.id = table
+        self.header = header
+        self.game: Game[Position] = game_named(header.game)
+        self.position = self.game.new(header.options, header.seed)
+        self.version = 1
+        self.bots: dict[int, str] = {at: seat.bot for at, seat in enumerate(header.seats) if seat.is_bot}
+        self.resigned: set[int] = set()
+        self.finished: TableFinished | None = None
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.header.seats
+
+    def apply(self, event: Event) -> list[Happening]:
+        """Takes one event; ones seen before change nothing, one too far ahead raises Gap."""
+        if event.seq <= self.version:
+            return []
+        if event.seq != self.version + 1:
+            raise Gap(f"Table {self.id} is at {self.version} and can't take {event.seq} yet.")
+        happened: list[Happening] = []
+        match event:
+            case MovePlayed():
+                happened = self.game.play(self.position, event.seat, event.move)
+            case SeatResigned():
+                self.resigned.add(event.seat)
+                self.bots[event.seat] = event.bot
+            case TableFinished():
+                self.finished = event
+            case TableStarted():
+                raise Gap(f"Table {self.id} began twice.")
+            case _:
+                assert_never(event)
+        self.version = event.seq
+        return happened
+
+    def digest(self) -> str:
+        return blake2b(self.game.dump(self.position), digest_size=8).hexdigest()
+
+    @property
+    def scores(self) -> list[SeatScore]:
+        return self.finished.scores if self.finished else []
+
+
+def replayed(table: TableId, events: list[Event]) -> Table:
+    """The table after all these events, the first of which is its header."""
+    header = events[0]
+    if not isinstance(header, TableStarted):
+        raise Gap(f"The log of table {table} does not begin with its header.")
+    copy = Table(table, header)
+    for event in events[1:]:
+        copy.apply(event)
+    return copy
