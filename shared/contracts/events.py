@@ -56,6 +56,8 @@ class TableFinished(Struct, tag="table_finished", tag_field="type", kw_only=True
     reason: str
     scores: list[SeatScore]
     digest: str
+    opponents: list[SeatScore] = []
+    """Those that the rules play themselves, as in a solo game."""
 
 
 Event = TableStarted | MovePlayed | SeatResigned | TableFinished

@@ -4,7 +4,7 @@ from typing import NewType
 
 from msgspec import Struct
 
-from shared.rules.core.game import Result
+from shared.rules.core.game import SeatResult
 
 TableId = NewType("TableId", str)
 CommandId = NewType("CommandId", str)
@@ -42,5 +42,5 @@ class Refusal(Struct, frozen=True):
     sentence: str
 
 
-def scores_of(result: Result) -> list[SeatScore]:
-    return [SeatScore(seat.rank, seat.score, seat.components, seat.tie_breaks) for seat in result.seats]
+def scores_of(seats: list[SeatResult]) -> list[SeatScore]:
+    return [SeatScore(seat.rank, seat.score, seat.components, seat.tie_breaks) for seat in seats]

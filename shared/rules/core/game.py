@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from shared.rules.core.happenings import Happening
 
@@ -36,13 +38,17 @@ class SeatResult:
 
 
 class Result:
-    """How a game ended: one entry per seat, and the reason in one word."""
+    """How a game ended: the reason in one word, one entry per seat, and one per opponent that the rules play themselves.
 
-    __slots__ = ("reason", "seats")
+    A solo opponent has no seat, but it has a score and a rank among the seats.
+    """
 
-    def __init__(self, reason: str, seats: list[SeatResult]) -> None:
+    __slots__ = ("opponents", "reason", "seats")
+
+    def __init__(self, reason: str, seats: list[SeatResult], opponents: list[SeatResult] | None = None) -> None:
         self.reason = reason
         self.seats = seats
+        self.opponents = opponents or []
 
 
 class Option:
@@ -56,6 +62,7 @@ class Option:
         self.per_seat = per_seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """A position of some game; what is in it is that game's own business."""
 
@@ -63,6 +70,7 @@ class Position:
 P = TypeVar("P", bound=Position)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[P]):
     """A game. Seats are numbered from 0. Moves are short readable strings.
 
@@ -70,15 +78,15 @@ class Game(Generic[P]):
     list. Equal options, seed and moves give equal `dump`s, byte for byte.
     """
 
-    name: str
+    name: ClassVar[str]
     """The word used in commands, paths and headers: `architects`."""
-    title: str
+    title: ClassVar[str]
     """What people call it."""
-    rules_version: int
+    rules_version: ClassVar[int]
     """Raised with every change after which an old record would replay differently."""
-    seats_min: int
-    seats_max: int
-    usage_kinds: dict[str, str]
+    seats_min: ClassVar[int]
+    seats_max: ClassVar[int]
+    usage_kinds: ClassVar[dict[str, str]]
     """Kinds of happening that count as using a component, and the kind of component: `{"builds": "building"}`.
     The component is the first of the happening's public details."""
 
