@@ -1,0 +1,120 @@
+"""What `guildhall up` is running, written beside its data so that other commands find it.
+
+`up` holds a lock on the folder for as long as it lives, so a file left behind by a crash is known to be stale.
+"""
+
+import fcntl
+import os
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from shared.runtime.settings import BadSettings, Settings
+
+FILE = "running.json"
+LOCK = "up.lock"
+
+
+class FolderInUse(Exception):  # noqa: N818
+    """Another `guildhall up` uses the data folder."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One process of the platform: a service of ours, or an embedded server (without an address of ours)."""
+
+    name: str
+    pid: int
+    address: str = ""
+
+
+class Running(msgspec.Struct, frozen=True, kw_only=True):
+    """The platform in a data folder; the servers' addresses are empty where they are not embedded."""
+
+    pid: int
+    lobby: str
+    stats: str
+    database_url: str = ""
+    redis_url: str = ""
+    parts: list[Part] = []
+
+
+class FolderLock:
+    """Held by the one `up` that uses a data folder; the system lets go of it however that process ends."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._file: IO[str] | None = None
+
+    def take(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        file = (self.folder / LOCK).open("a+")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.seek(0)
+            owner = file.read().strip() or "unknown"
+            file.close()
+            raise FolderInUse(f"{self.folder} is in use by another guildhall up (pid {owner}).") from None
+        file.truncate(0)
+        file.write(str(os.getpid()))
+        file.flush()
+        self._file = file
+
+    def release(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def is_locked(folder: Path) -> bool:
+    try:
+        with (folder / LOCK).open("r") as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except FileNotFoundError:
+        return False
+    except BlockingIOError:
+        return True
+    return False
+
+
+def write(folder: Path, running: Running) -> None:
+    """In one step: a reader sees the old file or the new one. For the owner's eyes: it tells where the servers are."""
+    fresh = folder / f"{FILE}.new"
+    fresh.touch(mode=0o600)
+    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(running)))
+    fresh.replace(folder / FILE)
+
+
+def left_behind(folder: Path) -> Running | None:
+    """What the file says, whether or not it still runs."""
+    try:
+        return msgspec.json.decode((folder / FILE).read_bytes(), type=Running)
+    except (FileNotFoundError, msgspec.MsgspecError):
+        return None
+
+
+def read(folder: Path) -> Running | None:
+    """The platform that runs in this folder now, if any."""
+    return left_behind(folder) if is_locked(folder) else None
+
+
+def remove(folder: Path) -> None:
+    (folder / FILE).unlink(missing_ok=True)
+
+
+def with_servers(settings: Settings) -> Settings:
+    """The settings with both servers' addresses: those given, else those embedded in the platform that runs here."""
+    if settings.database_url and settings.redis_url:
+        return settings
+    running = read(settings.data)
+    if running is None:
+        raise BadSettings(
+            f"No platform runs in {settings.data}, and GUILDHALL_DATABASE_URL and GUILDHALL_REDIS_URL are not both"
+            " given: start one with `guildhall up`, or give both."
+        )
+    return msgspec.structs.replace(
+        settings,
+        database_url=settings.database_url or running.database_url,
+        redis_url=settings.redis_url or running.redis_url,
+    )
