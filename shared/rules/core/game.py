@@ -38,7 +38,7 @@ class SeatResult:
 
 
 class Result:
-    """How a game ended: the reason in one word, one entry per seat, and one per opponent that the rules play themselves.
+    """How a game ended: the reason in one word, one entry per seat, and one per opponent that the rules play.
 
     A solo opponent has no seat, but it has a score and a rank among the seats.
     """

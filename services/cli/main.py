@@ -1,0 +1,67 @@
+"""`guildhall`: every command of the platform. A command's module is imported only when that command is run."""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+import click
+
+from shared.rules.core.errors import RulesError
+
+COMMANDS = {
+    "up": "Run the whole platform on this machine",
+    "lobby": "Run the front door: HTTP, WebSocket, the web client",
+    "engine": "Run engine workers, which decide moves",
+    "bots": "Run a bot worker",
+    "dispatcher": "Run the dispatcher, which asks bots for moves",
+    "stats": "Run results, ratings and analytics; or build them anew",
+    "migrate": "Bring the database to the newest schema",
+    "doctor": "Look for what is wrong with the configuration and the servers",
+    "demo": "Play a table of bots through the running platform",
+    "deadletters": "List, show or play again what could not be processed",
+    "validate-games": "Replay every stored game and compare digests",
+    "catalogue": "List and validate the components of a game",
+    "scenario": "Run scenario files",
+    "simulate": "Play many games without anybody watching",
+    "record": "Make the recorded games anew",
+    "replay": "Play recorded games again and compare",
+    "bench": "Measure speed and memory",
+}
+"""Each lives in `services.cli.<name>` as `<name>`, with underscores for hyphens; listed here so that help is quick."""
+
+
+class Refused(click.ClickException):
+    """A sentence for the person at the terminal in place of a traceback."""
+
+    exit_code = 2
+
+
+class Commands(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click calls it
+        return [name for name in COMMANDS if find_spec(f"services.cli.{word(name)}")]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        command = getattr(import_module(f"services.cli.{word(cmd_name)}"), word(cmd_name))
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, COMMANDS[name]) for name in self.list_commands(ctx)])
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except RulesError as error:
+            raise Refused(error.sentence) from error
+
+
+def word(name: str) -> str:
+    return name.replace("-", "_")
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="guildhall", message="guildhall %(version)s")
+def main() -> None:
+    """Guildhall hosts the West Kingdom board games, for people and bots."""

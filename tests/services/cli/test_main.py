@@ -1,0 +1,48 @@
+"""The command line answers at once, says clearly what is wrong, and never shows a traceback for bad input."""
+
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from services.cli.main import COMMANDS, main, word
+
+
+def test_help_lists_every_command_that_is_there() -> None:
+    told = CliRunner().invoke(main, ["--help"]).stdout
+    for name in ("catalogue", "scenario", "simulate", "record", "replay", "bench"):
+        assert COMMANDS[name] in told
+
+
+def test_help_imports_no_command() -> None:
+    code = "import sys, services.cli.main as m; m.main(['--help'], standalone_mode=False); print(sorted(sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert "services.cli.main" in loaded
+    assert not [name for name in COMMANDS if f"'services.cli.{word(name)}'" in loaded]
+
+
+def test_a_command_whose_module_is_not_there_does_not_break_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(COMMANDS, "juggle", "Not written yet")
+    assert CliRunner().invoke(main, ["--help"]).exit_code == 0
+    done = CliRunner().invoke(main, ["juggle"])
+    assert done.exit_code == 2
+    assert "No such command 'juggle'" in done.stderr
+
+
+def test_version() -> None:
+    assert CliRunner().invoke(main, ["--version"]).stdout.startswith("guildhall ")
+
+
+def test_what_the_rules_refuse_is_one_line() -> None:
+    done = CliRunner().invoke(main, ["catalogue", "chess"])
+    assert done.exit_code == 2
+    assert done.stderr == "Error: There is no game 'chess' here; there are: architects, viscounts.\n"
+
+
+def test_the_catalogue_as_a_table_and_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GUILDHALL_GAMES", "tests.games.pennies")
+    table = CliRunner().invoke(main, ["catalogue", "pennies"]).stdout
+    assert "coins (5)" in table
+    assert "8  Coin of 8" in table
+    assert '"coins": [' in CliRunner().invoke(main, ["catalogue", "pennies", "--json"]).stdout
