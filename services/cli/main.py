@@ -6,6 +6,7 @@ from importlib.util import find_spec
 import click
 
 from shared.rules.core.errors import RulesError
+from shared.runtime.settings import BadSettings
 
 COMMANDS = {
     "up": "Run the whole platform on this machine",
@@ -26,7 +27,7 @@ COMMANDS = {
     "replay": "Play recorded games again and compare",
     "bench": "Measure speed and memory",
 }
-"""Each lives in `services.cli.<name>` as `<name>`, with underscores for hyphens; listed here so that help is quick."""
+"""Each lives in `services.cli.<name>` as `<name>` (underscores for hyphens) or `command`; listed here so that help is quick."""
 
 
 class Refused(click.ClickException):
@@ -42,7 +43,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self.list_commands(ctx):
             return None
-        command = getattr(import_module(f"services.cli.{word(cmd_name)}"), word(cmd_name))
+        module = import_module(f"services.cli.{word(cmd_name)}")
+        command = getattr(module, word(cmd_name), None) or module.command
         assert isinstance(command, click.Command)
         return command
 
@@ -55,6 +57,8 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except RulesError as error:
             raise Refused(error.sentence) from error
+        except BadSettings as error:
+            raise Refused(str(error)) from error
 
 
 def word(name: str) -> str:
