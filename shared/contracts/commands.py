@@ -26,7 +26,8 @@ class PlayMove(Struct, tag="play_move", tag_field="type", kw_only=True, frozen=T
     """Play moves of one seat, one after another, for as long as they are legal and it stays that seat's decision.
 
     The first one decides: if it is refused, the command is refused. `version` is the sequence that the sender had seen;
-    where it is given and the table has gone on, the command is refused as stale (bots always give it).
+    where it is given and the seat's present decision began later (`Table.asked`), the command is refused as stale. Bots
+    always give it. What others decide at the same time does not make it stale.
     """
 
     v: int = VERSION

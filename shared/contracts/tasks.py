@@ -6,6 +6,10 @@ from shared.contracts.tables import TableId
 
 VERSION = 1
 
+LADDER = ("greedy", "random")
+"""The levels of our bots, strongest first. One that does not answer in time is answered for by the next; each has a
+policy of its name in the rules and a queue of its own."""
+
 
 class ThinkTask(Struct, kw_only=True, frozen=True):
     """Choose moves for one seat, as many as can be foreseen; answered with a PlayMove that carries `version`."""

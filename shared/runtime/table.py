@@ -29,6 +29,11 @@ class Table:
         self.bots: dict[int, str] = {at: seat.bot for at, seat in enumerate(header.seats) if seat.is_bot}
         self.resigned: set[int] = set()
         self.finished: TableFinished | None = None
+        self.asked: dict[int, int] = {}
+        """Who has to decide, and the sequence at which that decision began: what others decide at the same time does
+        not make a seat's answer stale, so a command's `version` is compared with this and not with the newest one."""
+        self._kinds: dict[int, str] = {}
+        self._note_asked(-1)
 
     @property
     def seats(self) -> list[Seat]:
@@ -41,8 +46,10 @@ class Table:
         if event.seq != self.version + 1:
             raise Gap(f"Table {self.id} is at {self.version} and can't take {event.seq} yet.")
         happened: list[Happening] = []
+        mover = -1
         match event:
             case MovePlayed():
+                mover = event.seat
                 happened = self.game.play(self.position, event.seat, event.move)
             case SeatResigned():
                 self.resigned.add(event.seat)
@@ -54,7 +61,16 @@ class Table:
             case _:
                 assert_never(event)
         self.version = event.seq
+        self._note_asked(mover)
         return happened
+
+    def _note_asked(self, mover: int) -> None:
+        kinds = {} if self.finished else {one.seat: one.kind for one in self.game.pending(self.position)}
+        self.asked = {
+            seat: self.asked[seat] if seat != mover and self._kinds.get(seat) == kind else self.version
+            for seat, kind in kinds.items()
+        }
+        self._kinds = kinds
 
     def digest(self) -> str:
         return blake2b(self.game.dump(self.position), digest_size=8).hexdigest()
