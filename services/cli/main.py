@@ -27,7 +27,7 @@ COMMANDS = {
     "replay": "Play recorded games again and compare",
     "bench": "Measure speed and memory",
 }
-"""Each lives in `services.cli.<name>` as `<name>` (underscores for hyphens) or `command`; listed so that help is quick."""
+"""Each lives in `services.cli.<name>` as `<name>` (underscores for hyphens) or `command`; listed: help is quick."""
 
 
 class Refused(click.ClickException):

@@ -1,0 +1,56 @@
+"""`guildhall doctor`: what is reachable, which versions, what is wrong and what to do about it."""
+
+import asyncio
+import json
+import sys
+from collections.abc import Iterator
+
+import click
+
+from services.cli import examine
+from services.cli.findings import Finding, look, wrong
+from shared.runtime import running, settings
+from shared.runtime.settings import BadSettings
+
+COLOURS = {"ok": "green", "look": "yellow", "wrong": "red"}
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True)
+def doctor(as_json: bool) -> None:
+    """Look for what is wrong with the configuration, the servers and the services; ends with 1 if something is."""
+    findings = list(examination())
+    if as_json:
+        click.echo(json.dumps([finding.told() for finding in findings], indent=2))
+    else:
+        for finding in findings:
+            show(finding)
+    sys.exit(any(finding.state == "wrong" for finding in findings))
+
+
+def examination() -> Iterator[Finding]:
+    yield from examine.environment()
+    try:
+        chosen = settings.load()
+    except BadSettings as error:
+        yield wrong("settings", str(error), "Correct or unset the variable.")
+        return
+    yield from examine.rules()
+    here = running.read(chosen.data)
+    yield from examine.folder(chosen, here)
+    try:
+        reached = running.with_servers(chosen)
+    except BadSettings:
+        yield look("platform", f"does not run in {chosen.data}.", "Start it with `guildhall up`.")
+        return
+    yield from examine.database(reached)
+    yield from examine.streams(reached)
+    if here:
+        yield from asyncio.run(examine.services(here))
+
+
+def show(finding: Finding) -> None:
+    state = click.style(f"{finding.state:<6}", fg=COLOURS[finding.state])
+    click.echo(f"{state} {finding.part:<13} {finding.sentence}")
+    if finding.todo:
+        click.echo(f"{'':<20} → {finding.todo}")

@@ -1,0 +1,162 @@
+"""The looks that `guildhall doctor` takes, one function per thing that can be wrong."""
+
+import os
+import platform
+import shutil
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from importlib.metadata import version
+
+import psycopg
+import redis
+
+from services.cli import probe
+from services.cli.findings import Finding, look, ok, without_password, wrong
+from shared.contracts.tables import TableId
+from shared.rules.core.compiled import is_compiled
+from shared.rules.core.errors import RulesError
+from shared.rules.registry import game, offered
+from shared.runtime import names
+from shared.runtime.database import migrations
+from shared.runtime.running import Running
+from shared.runtime.settings import Settings
+
+LIBRARIES = ("litestar", "msgspec", "redis", "celery", "psycopg", "opentelemetry-sdk")
+ROOM_NEEDED = 1_000_000_000
+BACKLOG_WORTH_A_LOOK = 1000
+OTHER_VARIABLES = ("GUILDHALL_TEST_", "GUILDHALL_LAWS_")
+"""Variables of the test suite, no settings of the platform."""
+
+
+def environment(given: Mapping[str, str] = os.environ) -> Iterator[Finding]:
+    yield ok("python", f"Python {platform.python_version()}, guildhall {version('guildhall')}")
+    yield ok("libraries", ", ".join(f"{name} {version(name)}" for name in LIBRARIES))
+    known = [f"GUILDHALL_{name.upper()}" for name in Settings.__struct_fields__]
+    for variable in given:
+        if variable.startswith("GUILDHALL_") and variable not in known and not variable.startswith(OTHER_VARIABLES):
+            near = get_close_matches(variable, known, n=1)
+            hint = f"Did you mean {near[0]}?" if near else "The README lists all settings."
+            yield look("settings", f"{variable} is no setting and does nothing.", hint)
+
+
+def rules() -> Iterator[Finding]:
+    if is_compiled():
+        yield ok("rules", "compiled")
+    else:
+        yield look("rules", "run as plain Python, several times slower", "Install a C compiler and run `make setup`.")
+    for path in offered():
+        name = path.rpartition(".")[2]
+        try:
+            found = game(name)
+        except (RulesError, ImportError, AttributeError) as error:
+            yield wrong("games", f"{path} can't be loaded: {error}", "Correct GUILDHALL_GAMES or GUILDHALL_CATALOGUE.")
+        else:
+            yield ok("games", f"{found.title}, rules version {found.rules_version}")
+
+
+def folder(settings: Settings, running: Running | None) -> Iterator[Finding]:
+    where = settings.data.absolute()
+    existing = next(path for path in (where, *where.parents) if path.exists())
+    if not os.access(existing, os.W_OK):
+        yield wrong("data", f"{existing} can't be written to.", "Give GUILDHALL_DATA a folder of yours.")
+    free = shutil.disk_usage(existing).free
+    if free < ROOM_NEEDED:
+        yield wrong("data", f"{free // 1_000_000} MB are free in {existing}.", "Make room, or move GUILDHALL_DATA.")
+    else:
+        state = f"used by guildhall up (pid {running.pid})" if running else "not in use"
+        yield ok("data", f"{where}, {state}, {free // 1_000_000_000} GB free")
+
+
+def database(settings: Settings) -> Iterator[Finding]:
+    shown = without_password(settings.database_url)
+    try:
+        connection = psycopg.connect(settings.database_url, connect_timeout=3, autocommit=True)
+    except psycopg.Error as error:
+        yield wrong("postgresql", f"{shown} can't be reached: {error}".strip(), "Start it, or correct the address.")
+        return
+    with connection:
+        yield ok("postgresql", f"version {connection.info.parameter_status('server_version')} at {shown}")
+        exists = connection.execute("select to_regclass('migrations')").fetchone()
+        done = {row[0] for row in connection.execute("select name from migrations")} if exists and exists[0] else set()
+        known = {name for name, _ in migrations()}
+        if known - done:
+            yield wrong("schema", f"without {', '.join(sorted(known - done))}", "Run `guildhall migrate`.")
+            return
+        if done - known:
+            yield wrong("schema", f"newer than this code: {', '.join(sorted(done - known))}", "Update this code.")
+        yield ok("schema", f"{len(done)} migrations done")
+        yield from partitions(connection, settings)
+
+
+def partitions(connection: "psycopg.Connection[tuple[object, ...]]", settings: Settings) -> Iterator[Finding]:
+    """A table's partition is settled when it starts: another number of partitions would leave its commands unread."""
+    rows = connection.execute("select table_id, partition from games where finished_at is null limit 1000").fetchall()
+    strayed = [
+        table for table, at in rows if names.partition_of(TableId(str(table)), settings.partitions) != int(str(at))
+    ]
+    if strayed:
+        sentence = f"{len(strayed)} of {len(rows)} running tables began with another number than {settings.partitions}."
+        yield wrong("partitions", sentence, "Give GUILDHALL_PARTITIONS its former value.")
+    else:
+        yield ok("partitions", f"{settings.partitions}, and {len(rows)} running tables agree")
+
+
+def streams(settings: Settings) -> Iterator[Finding]:
+    shown = without_password(settings.redis_url)
+    client = redis.Redis.from_url(settings.redis_url, socket_connect_timeout=3)
+    try:
+        server = client.info("server")
+        yield ok("redis", f"version {server['redis_version']} at {shown}")
+        yield from durability(client)
+        yield from backlog(client, settings)
+    except redis.RedisError as error:
+        yield wrong("redis", f"{shown} can't be reached: {error}", "Start it, or correct the address.")
+    finally:
+        client.close()
+
+
+def durability(client: redis.Redis) -> Iterator[Finding]:
+    try:
+        kept = str(client.config_get("appendonly").get("appendonly"))
+        evicts = str(client.config_get("maxmemory-policy").get("maxmemory-policy"))
+    except redis.ResponseError:
+        yield look("redis", "does not tell its configuration.", "See that appendonly is on and nothing is evicted.")
+        return
+    if kept != "yes":
+        todo = "Switch appendonly on; without it a restart loses commands that were on their way."
+        yield wrong("redis", "keeps nothing over a restart.", todo)
+    if evicts != "noeviction":
+        yield wrong("redis", f"may forget entries when full ({evicts}).", "Set maxmemory-policy noeviction.")
+
+
+def backlog(client: redis.Redis, settings: Settings) -> Iterator[Finding]:
+    waiting = sum(client.xlen(names.commands_stream(number)) for number in range(settings.partitions))
+    if waiting > BACKLOG_WORTH_A_LOOK:
+        yield look("commands", f"{waiting} wait to be decided.", "Start more engines, or see why they are slow.")
+    else:
+        yield ok("commands", f"{waiting} wait to be decided")
+    parked = client.xlen(names.DEAD_LETTERS)
+    if parked:
+        yield look("dead letters", f"{parked} are parked.", "See `guildhall deadletters list`.")
+    for role in ("engine", "dispatcher"):
+        owners = [client.exists(names.lease_key(role, number)) for number in range(settings.partitions)]
+        if not all(owners):
+            sentence = f"{owners.count(0)} of {settings.partitions} partitions belong to no {role}."
+            yield wrong("leases", sentence, f"Start one with `guildhall {role}`, or wait a few seconds.")
+
+
+async def services(running: Running) -> list[Finding]:
+    found = []
+    for part in running.parts:
+        if not part.address:
+            continue
+        try:
+            status, body = await probe.get(part.address, "/ready")
+        except probe.Unreachable as error:
+            found.append(wrong(part.name, f"does not answer: {error}", "See its log; `guildhall up` starts it again."))
+            continue
+        if status == 200:
+            found.append(ok(part.name, f"ready at {part.address} (pid {part.pid})"))
+        else:
+            found.append(wrong(part.name, f"is not ready: {body.strip()}", "See its log."))
+    return found
