@@ -1,0 +1,1 @@
+"""The front door: accounts, tables and seats; requests become commands, events become views."""

@@ -6,11 +6,13 @@ import psycopg
 from psycopg.rows import TupleRow
 from psycopg_pool import AsyncConnectionPool
 
+Pool = AsyncConnectionPool[psycopg.AsyncConnection[TupleRow]]
+
 MIGRATIONS_LOCK = 0x6775696C  # one migrating process at a time, whichever comes first
 
 
-async def open_pool(url: str, size: int = 4) -> "AsyncConnectionPool[psycopg.AsyncConnection[TupleRow]]":
-    pool: AsyncConnectionPool[psycopg.AsyncConnection[TupleRow]] = AsyncConnectionPool(
+async def open_pool(url: str, size: int = 4) -> Pool:
+    pool: Pool = AsyncConnectionPool(
         url,
         min_size=1,
         max_size=size,

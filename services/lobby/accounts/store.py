@@ -1,0 +1,96 @@
+"""Accounts and tokens in PostgreSQL. Of a token only a hash is kept."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import psycopg
+from msgspec import Struct
+
+from services.lobby.refusals import Refused
+from shared.contracts.tables import AccountId
+from shared.runtime.database import Pool
+
+
+class Account(Struct, frozen=True):
+    """Somebody, as everybody may know them."""
+
+    id: AccountId
+    name: str
+    guest: bool
+
+
+@dataclass(frozen=True)
+class StoredToken:
+    account: Account
+    expires_at: float
+    revoked: bool
+
+
+class AccountStore:
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+
+    async def add(self, account: Account, password_hash: str | None) -> None:
+        """Raises Refused where somebody with a password has that name already."""
+        try:
+            async with self.pool.connection() as connection:
+                await connection.execute(
+                    "insert into accounts (id, name, password_hash) values (%s, %s, %s)",
+                    (account.id, account.name, password_hash),
+                )
+        except psycopg.errors.UniqueViolation as error:
+            raise Refused("name_taken", f"The name {account.name!r} is taken.") from error
+
+    async def find(self, account: AccountId) -> Account:
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "select name, password_hash is null from accounts where id = %s", (account,)
+            )
+            row = await rows.fetchone()
+        if row is None:
+            raise Refused("unknown_account", f"There is no account {account!r}.")
+        return Account(account, str(row[0]), bool(row[1]))
+
+    async def password_of(self, name: str) -> tuple[Account, str] | None:
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "select id, name, password_hash from accounts"
+                " where lower(name) = lower(%s) and password_hash is not null",
+                (name,),
+            )
+            row = await rows.fetchone()
+        return (Account(AccountId(str(row[0])), str(row[1]), guest=False), str(row[2])) if row else None
+
+    async def add_token(self, digest: bytes, account: AccountId, expires_at: float) -> None:
+        async with self.pool.connection() as connection:
+            await connection.execute(
+                "insert into tokens (hash, account_id, expires_at) values (%s, %s, %s)",
+                (digest, account, datetime.fromtimestamp(expires_at, UTC)),
+            )
+
+    async def token(self, digest: bytes) -> StoredToken | None:
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "select a.id, a.name, a.password_hash is null, t.expires_at, t.revoked_at is not null"
+                " from tokens t join accounts a on a.id = t.account_id where t.hash = %s",
+                (digest,),
+            )
+            row = await rows.fetchone()
+        if row is None:
+            return None
+        account, name, guest, expires_at, revoked = row
+        assert isinstance(expires_at, datetime)
+        return StoredToken(Account(AccountId(str(account)), str(name), bool(guest)), expires_at.timestamp(), bool(revoked))
+
+    async def revoke(self, digest: bytes) -> None:
+        async with self.pool.connection() as connection:
+            await connection.execute("update tokens set revoked_at = now() where hash = %s", (digest,))
+
+    async def revoke_all(self, account: AccountId) -> list[bytes]:
+        """Every token of an account; answers with the hashes of those that were still good."""
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "update tokens set revoked_at = now() where account_id = %s and revoked_at is null returning hash",
+                (account,),
+            )
+            return [bytes(row[0]) async for row in rows]

@@ -1,0 +1,78 @@
+"""Sign-in tokens: random, kept as hashes, expiring, revocable.
+
+A token that was looked up is believed for a few seconds without asking the database again. A revocation is published,
+so every lobby forgets the token and closes its connections at once; should that message be lost while Redis is down,
+the few seconds are the bound.
+"""
+
+import secrets
+import time
+from collections.abc import Callable
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from services.lobby.accounts.store import Account, AccountStore, StoredToken
+from services.lobby.refusals import Refused
+from shared.contracts.tables import AccountId
+
+BELIEVED_SECONDS = 5.0
+REMEMBERED = 10_000
+
+
+class SignedIn(Struct, frozen=True):
+    """Somebody who showed a good token."""
+
+    account: Account
+    digest: bytes
+    expires_at: float
+
+
+def digest_of(token: str) -> bytes:
+    return blake2b(token.encode(errors="replace"), digest_size=32, person=b"guildhall-token").digest()
+
+
+class Tokens:
+    def __init__(self, store: AccountStore, hours: float, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.seconds = hours * 3600
+        self.clock = clock
+        self._believed: dict[bytes, tuple[SignedIn, float]] = {}
+
+    async def issue(self, account: AccountId) -> tuple[str, float]:
+        """A new token and when it expires."""
+        token = secrets.token_urlsafe(32)
+        expires_at = self.clock() + self.seconds
+        await self.store.add_token(digest_of(token), account, expires_at)
+        return token, expires_at
+
+    async def check(self, token: str) -> SignedIn:
+        """Whose token this is; raises Refused for one that was forged, has expired or was revoked."""
+        digest = digest_of(token)
+        now = self.clock()
+        believed = self._believed.get(digest)
+        if believed is None or believed[1] < now:
+            believed = (good(await self.store.token(digest), digest), now + BELIEVED_SECONDS)
+            self._remember(digest, believed)
+        self.still_good(believed[0])
+        return believed[0]
+
+    def still_good(self, who: SignedIn) -> None:
+        if who.expires_at <= self.clock():
+            raise Refused("token_expired", "This token has expired; sign in again.")
+
+    def _remember(self, digest: bytes, believed: tuple[SignedIn, float]) -> None:
+        if len(self._believed) >= REMEMBERED:
+            self._believed.clear()
+        self._believed[digest] = believed
+
+    def forget(self, digest: bytes) -> None:
+        self._believed.pop(digest, None)
+
+
+def good(stored: StoredToken | None, digest: bytes) -> SignedIn:
+    if stored is None:
+        raise Refused("bad_token", "This is no token of ours.")
+    if stored.revoked:
+        raise Refused("token_revoked", "This token was revoked; sign in again.")
+    return SignedIn(stored.account, digest, stored.expires_at)

@@ -1,0 +1,1 @@
+"""What watchers are told as it happens, and never more than they may know."""

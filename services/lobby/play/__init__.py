@@ -1,0 +1,1 @@
+"""Commands to the engine, and what became of them."""

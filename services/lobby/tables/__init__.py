@@ -1,0 +1,1 @@
+"""Tables from opening to their record: seats, options, hosts."""
