@@ -1,0 +1,141 @@
+"""What the log of one finished table tells: its result, how long it took, and what each seat used. Pure."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.tables import Seat, SeatScore, TableId, scores_of
+from shared.rules.core.errors import RulesError
+from shared.rules.core.happenings import Happening
+from shared.runtime.table import Gap, Table
+
+
+class Unfinished(Exception):  # noqa: N818
+    """A log without its end (or without its beginning): there is nothing to report yet."""
+
+
+@dataclass
+class SeatReport:
+    """One seat of a finished table."""
+
+    seat: Seat
+    score: SeatScore
+    resigned: bool = False
+    decisions: int = 0
+    seconds: float = 0.0
+    usage: dict[str, Counter[str]] = field(default_factory=dict)
+
+    @property
+    def player(self) -> str:
+        return player_of(self.seat)
+
+    @property
+    def won(self) -> bool:
+        return self.score.rank == 1
+
+
+@dataclass
+class Report:
+    """One finished table. `disagreement` says where a replay came to something else than the engine recorded."""
+
+    table: TableId
+    header: TableStarted
+    finished: TableFinished
+    seats: list[SeatReport]
+    moves: int
+    by_rules: bool
+    disagreement: str = ""
+
+    @property
+    def finished_at(self) -> datetime:
+        return datetime.fromtimestamp(self.finished.at, UTC)
+
+    @property
+    def counted(self) -> list[SeatReport]:
+        """The seats that say something about cards and bots: played to the end by who sat there."""
+        return [seat for seat in self.seats if self.by_rules and not seat.resigned]
+
+
+def player_of(seat: Seat) -> str:
+    """Who is rated: an account, or all bots of one level as one."""
+    return f"bot:{seat.bot}" if seat.is_bot else seat.account
+
+
+def report(table: TableId, events: Sequence[Event]) -> Report:
+    """Replays a whole log. The engine's recorded scores count; where the replay differs, the report says so."""
+    if not events or not isinstance(events[0], TableStarted) or not isinstance(events[-1], TableFinished):
+        raise Unfinished(f"The log of table {table} has no beginning or no end.")
+    header, finished = events[0], events[-1]
+    if len(finished.scores) != len(header.seats):
+        raise Unfinished(f"Table {table} has {len(header.seats)} seats and {len(finished.scores)} scores.")
+    seats = [SeatReport(seat, score) for seat, score in zip(header.seats, finished.scores, strict=True)]
+    for event in events:
+        if isinstance(event, SeatResigned):
+            seats[event.seat].resigned = True
+    made = Report(
+        table=table,
+        header=header,
+        finished=finished,
+        seats=seats,
+        moves=sum(isinstance(event, MovePlayed) for event in events),
+        by_rules=finished.reason != RESIGNATION,
+    )
+    try:
+        made.disagreement = _replay(made, events)
+    except (RulesError, Gap) as error:
+        # An engine of another rules version, or a game that is not offered here: its word on the result still stands.
+        made.disagreement = f"The log can't be replayed here: {error}"
+        for seat in seats:
+            seat.decisions, seat.seconds, seat.usage = 0, 0.0, {}
+    return made
+
+
+RESIGNATION = "resignation"
+"""The reason of a table that ended because too few were left to play it."""
+
+
+def _replay(made: Report, events: Sequence[Event]) -> str:
+    copy = Table(made.table, made.header)
+    times = {event.seq: event.at for event in events}
+    for event in events[1:]:
+        asked = dict(copy.asked)
+        happened = copy.apply(event)
+        if isinstance(event, MovePlayed):
+            mover = made.seats[event.seat]
+            mover.decisions += 1
+            mover.seconds += max(0.0, event.at - times[asked[event.seat]])  # clocks of two engines may differ
+            _count_usage(made.seats, copy.game.usage_kinds, happened)
+    return _difference(made, copy)
+
+
+def _count_usage(seats: list[SeatReport], kinds: dict[str, str], happened: list[Happening]) -> None:
+    for happening in happened:
+        kind = kinds.get(happening.kind)
+        if kind is not None and happening.seat >= 0 and happening.details:
+            seats[happening.seat].usage.setdefault(kind, Counter())[str(happening.details[0])] += 1
+
+
+def _difference(made: Report, copy: Table) -> str:
+    if copy.digest() != made.finished.digest:
+        return f"The replay ends in position {copy.digest()}, the engine recorded {made.finished.digest}."
+    result = copy.game.result(copy.position)
+    if result is None:
+        return "" if not made.by_rules else "The replay ends before the game is over."
+    for at, (own, engines) in enumerate(zip(scores_of(result.seats), made.finished.scores, strict=True)):
+        if (own.score, own.components, own.tie_breaks) != (engines.score, engines.components, engines.tie_breaks):
+            return f"Seat {at} has {own} in the replay, the engine recorded {engines}."
+    return _ranks_differ(made, [seat.rank for seat in result.seats])
+
+
+def _ranks_differ(made: Report, ranks: list[int]) -> str:
+    """Seats that resigned come after all others, whatever the rules say; among the others, the rules say."""
+    if any(seat.resigned for seat in made.seats):
+        keys = [(seat.resigned, 0 if seat.resigned else rank) for seat, rank in zip(made.seats, ranks, strict=True)]
+        ranks = [1 + sum(other < key for other in keys) for key in keys]
+    for at, (seat, wanted) in enumerate(zip(made.seats, ranks, strict=True)):
+        in_place = seat.score.rank >= wanted if seat.resigned else seat.score.rank == wanted
+        if not in_place:
+            return f"Seat {at} is number {wanted} in the replay, the engine recorded {seat.score.rank}."
+    return ""
