@@ -1,0 +1,88 @@
+"""Connections that outlive a restart of their server: wait a bounded time, say so once, go on."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from urllib.parse import parse_qs, urlsplit
+
+import psycopg
+from psycopg_pool import PoolTimeout
+from redis import exceptions as redis_errors
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.connections")
+
+AWAY = (redis_errors.ConnectionError, redis_errors.TimeoutError, psycopg.OperationalError, PoolTimeout, OSError)
+"""What a server that is restarting looks like: nothing was acknowledged, so doing it again loses nothing."""
+
+LONGEST_PAUSE = 1.0
+
+
+def redis_client(url: str) -> "Redis":
+    """Answers are bytes. No hidden retries: a loop decides itself what may be done twice."""
+    return Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=5.0)
+
+
+async def connect_redis(settings: Settings, seconds: float = 30.0) -> "Redis":
+    """A client of a server that answers; waits for it up to `seconds`."""
+    client = redis_client(settings.redis_url)
+    patience = Patience("redis")
+    deadline = asyncio.get_running_loop().time() + seconds
+    while True:
+        try:
+            await client.ping()
+            patience.well()
+            return client
+        except AWAY as error:
+            if asyncio.get_running_loop().time() > deadline:
+                raise
+            await patience.wait(error)
+
+
+class Patience:
+    """How a loop bears with a server that is away: a growing pause, one line in the log, one more when it is back."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.tries = 0
+
+    async def wait(self, error: BaseException, stop: asyncio.Event | None = None) -> None:
+        if self.tries == 0:
+            log.warning("%s is away: %s; trying again", self.what, error or type(error).__name__)
+        pause = min(LONGEST_PAUSE, 0.02 * 2**self.tries)
+        self.tries += 1
+        if stop is None:
+            await asyncio.sleep(pause)
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), pause)
+
+    def well(self) -> None:
+        if self.tries:
+            log.info("%s is back after %d tries", self.what, self.tries)
+        self.tries = 0
+
+
+@asynccontextmanager
+async def patiently(patience: Patience, stop: asyncio.Event) -> AsyncIterator[None]:
+    """One round of a loop: a server that is away costs a pause, not the process."""
+    try:
+        yield
+    except AWAY as error:
+        await patience.wait(error, stop)
+    else:
+        patience.well()
+
+
+def broker_url(redis_url: str) -> str:
+    """The same Redis as Celery spells it: a socket is `redis+socket:` there and its database a virtual host."""
+    parts = urlsplit(redis_url)
+    if parts.scheme != "unix":
+        return redis_url
+    database = parse_qs(parts.query).get("db", ["0"])[0]
+    return f"redis+socket://{parts.path}?virtual_host={database}"

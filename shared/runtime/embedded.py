@@ -1,0 +1,50 @@
+"""Real PostgreSQL and Redis servers under one data folder, for machines where nobody has set them up."""
+
+from pathlib import Path
+
+from shared.runtime.embedded_postgres import EmbeddedPostgres
+from shared.runtime.embedded_redis import EmbeddedRedis
+
+
+class EmbeddedServers:
+    """Both servers. What runs already on the folder, after a crash of ours, is taken over rather than started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.absolute()
+        logs = self.folder / "log"
+        self._postgres = EmbeddedPostgres(self.folder / "postgres", logs / "postgres.log")
+        self._redis = EmbeddedRedis(self.folder / "redis", logs / "redis.log")
+
+    @property
+    def database_url(self) -> str:
+        return self._postgres.url
+
+    @property
+    def redis_url(self) -> str:
+        return self._redis.url
+
+    @property
+    def running(self) -> bool:
+        return self._postgres.pid is not None and self._redis.pid is not None
+
+    def pids(self) -> dict[str, int]:
+        """The servers that run now, by name."""
+        found = {"postgres": self._postgres.pid, "redis": self._redis.pid}
+        return {name: pid for name, pid in found.items() if pid is not None}
+
+    def start(self) -> None:
+        (self.folder / "log").mkdir(parents=True, exist_ok=True)
+        self._redis.start()
+        self._postgres.start()
+
+    def restart_redis(self, kill: bool = False) -> None:
+        self._redis.kill() if kill else self._redis.stop()
+        self._redis.start()
+
+    def restart_postgres(self, kill: bool = False) -> None:
+        self._postgres.kill() if kill else self._postgres.stop()
+        self._postgres.start()
+
+    def stop(self) -> None:
+        self._postgres.stop()
+        self._redis.stop()

@@ -1,0 +1,96 @@
+"""A server process of ours on this machine: start it, find it again, stop it, kill it."""
+
+import hashlib
+import os
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+
+SOCKET_PATH_MOST = 90  # the kernel takes 107 bytes, and the servers add a name of their own
+POLL = 0.02
+
+
+class ServerFailed(Exception):  # noqa: N818
+    """An embedded server did not start or stop; the sentence says which, and what its log ends with."""
+
+
+def socket_folder(folder: Path, name: str) -> Path:
+    """Where the server's socket lies: in its folder, or in the system's temporary one if that path is too long."""
+    if len(str(folder)) <= SOCKET_PATH_MOST:
+        return folder
+    unique = hashlib.blake2b(str(folder).encode(), digest_size=8).hexdigest()
+    return Path(tempfile.gettempdir()) / f"guildhall-{name}-{unique}"
+
+
+def spawn(command: Sequence[str], log: Path, user: int | None = None) -> int:
+    """Starts the server in a session of its own: Ctrl-C is for us, and we stop it when nothing needs it any more."""
+    with log.open("ab") as output:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            start_new_session=True,
+            user=user,
+            group=user,
+            extra_groups=None if user is None else [],
+        )
+    return process.pid
+
+
+def alive(pid: int) -> bool:
+    try:
+        return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
+
+
+def running(pid: int, program: str, *arguments: str) -> bool:
+    """Whether that process is this program: after a crash a number in a file may belong to somebody else by now."""
+    try:
+        process = psutil.Process(pid)
+        command = process.cmdline()
+        return process.name() == program and all(argument in command for argument in arguments) and alive(pid)
+    except psutil.NoSuchProcess:
+        return False
+
+
+def wait_until(ready: Callable[[], bool], pid: int, what: str, log: Path, seconds: float = 30.0) -> None:
+    deadline = time.monotonic() + seconds
+    while not ready():
+        if not alive(pid):
+            raise ServerFailed(f"{what} ended while it was starting. {tail_of(log)}")
+        if time.monotonic() > deadline:
+            raise ServerFailed(f"{what} was not ready after {seconds:.0f} s. {tail_of(log)}")
+        time.sleep(POLL)
+
+
+def end(pid: int, how: signal.Signals, what: str, log: Path, seconds: float = 30.0) -> None:
+    """Sends the signal and waits until the process is gone."""
+    try:
+        process = psutil.Process(pid)
+        process.send_signal(how)
+    except psutil.NoSuchProcess:
+        return
+    deadline = time.monotonic() + seconds
+    while alive(pid):
+        if time.monotonic() > deadline:
+            raise ServerFailed(f"{what} did not end within {seconds:.0f} s. {tail_of(log)}")
+        time.sleep(POLL)
+    _reap(pid)
+
+
+def _reap(pid: int) -> None:
+    with suppress(ChildProcessError):  # it was started by an earlier process of ours
+        os.waitpid(pid, os.WNOHANG)
+
+
+def tail_of(log: Path) -> str:
+    lines = log.read_text("utf-8", "replace").splitlines()[-5:] if log.exists() else []
+    return f"{log} ends with: {' | '.join(lines)}" if lines else f"{log} is empty."

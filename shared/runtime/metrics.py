@@ -1,0 +1,86 @@
+"""Every metric in one place, each with what to do when it moves. Names are `guildhall_<service>_<what>`."""
+
+from prometheus_client import Counter, Gauge, Histogram
+
+STEPS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+
+
+def counter(name: str, about: str, *labels: str) -> Counter:
+    return Counter(f"guildhall_{name}", about, labels)
+
+
+def gauge(name: str, about: str, *labels: str) -> Gauge:
+    return Gauge(f"guildhall_{name}", about, labels)
+
+
+def seconds(name: str, about: str, *labels: str) -> Histogram:
+    return Histogram(f"guildhall_{name}_seconds", about, labels, buckets=STEPS)
+
+
+STEP = seconds("step", "Duration of each step of a service", "service", "step")
+"""Rate and duration of everything that is done. One step slower than the others: look at its traces first."""
+
+STEP_FAILED = counter("step_failed", "Steps that ended with an error", "service", "step", "code")
+"""Errors by step and code. Rising `bug`: read the log for that step; rising `away`: a server is restarting."""
+
+COMMANDS_DECIDED = counter("engine_commands", "Commands decided, by outcome", "outcome")
+"""Rate of play. `refused` rising against `accepted`: a client or a bot sends what the rules do not allow."""
+
+COMMANDS_REPEATED = counter("engine_commands_repeated", "Commands that had been decided before")
+"""Safe. Rising: senders time out and send again; look at the age of the streams."""
+
+EVENTS_STORED = counter("engine_events", "Events stored")
+"""Growth of the event table; plan its disk on this."""
+
+BATCH_SIZE = Histogram(
+    "guildhall_engine_batch", "Commands decided and committed together", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+)
+"""Near `batch` all the time: the engine is behind; add engine processes."""
+
+FENCED = counter("engine_fenced", "Batches refused because another engine had written to a table")
+"""Should be near none. Rising: leases are lost while a worker still writes; raise `lease_seconds`."""
+
+DEAD_LETTERS = counter("dead_letters", "Messages parked because nobody can process them", "service", "code")
+"""Should be none. Any: `guildhall deadletters list`, repair, retry or drop."""
+
+TABLES_OPEN = gauge("engine_tables_open", "Running tables of this engine's partitions")
+"""Load of this engine."""
+
+TABLES_IN_MEMORY = gauge("engine_tables_in_memory", "Tables that this engine holds")
+"""At its limit with many loads: raise `tables_in_memory` or add engines."""
+
+TABLES_LOADED = counter("engine_tables_loaded", "Tables brought to memory, by where from", "source")
+"""`log` high against `snapshot`: snapshots are missing; look at Redis."""
+
+PARTITIONS_OWNED = gauge("partitions_owned", "Partitions that this worker holds by lease", "role")
+"""Summed over workers it should be `partitions`. Less for long: a partition has no owner; are workers alive?"""
+
+STREAM_BACKLOG = gauge("stream_backlog", "Entries not yet processed, by stream", "stream")
+"""The signal to scale engines on. Rising without end: one more engine process, or find what blocks it."""
+
+STREAM_AGE = gauge("stream_oldest_seconds", "Age of the oldest unprocessed entry, by stream", "stream")
+"""How late the slowest move is. Over a second: people notice."""
+
+LAG = gauge("consumer_lag", "Entries of the event streams that this consumer has not read", "service")
+"""Rising: this consumer is slower than the engine; its readers see old data."""
+
+QUEUE_WAITING = gauge("bots_queue_waiting", "Bot tasks waiting, by level", "level")
+"""The signal to scale bot workers of that level on."""
+
+QUEUE_OLDEST = gauge("bots_queue_oldest_seconds", "Age of the oldest waiting bot task, by level", "level")
+"""Over the bot deadline: weaker bots answer in its place; add workers of that level."""
+
+BOT_ANSWERS = counter("bots_answers", "Bot moves, by level and how they came about", "level", "how")
+"""`ladder` or `fallback` rising: workers are too slow, too few or dead."""
+
+BOT_ANSWER_STALE = counter("bots_answer_stale", "Answers for a position that has passed")
+"""Rising: deadlines are longer than people's patience, or tasks are issued twice; look at `bots_answers`."""
+
+SOCKETS = gauge("lobby_sockets", "Open WebSockets")
+"""People watching and playing now."""
+
+REQUESTS_LIMITED = counter("lobby_requests_limited", "Requests and frames refused by the rate limit", "by")
+"""Rising for `account`: a client in a loop. Rising for `address`: somebody is knocking; look at the log."""
+
+RESULTS_STORED = counter("stats_results", "Finished games taken into the statistics")
+"""Should follow the rate of finished tables; a gap that stays: `guildhall stats rebuild`."""

@@ -1,0 +1,111 @@
+"""Health, readiness and metrics of a service, over a tiny HTTP server for those that have no other."""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from http import HTTPStatus
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+REQUEST_MOST = 8192
+PATIENCE = 5.0
+
+
+class Health:
+    """Parts of a service that must show up again and again; one that is stuck makes the service not ready."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._limits: dict[str, float] = {}
+        self._beats: dict[str, float] = {}
+
+    def expect(self, part: str, within: float) -> None:
+        """From now on `part` has to beat at least every `within` seconds; not ready until its first beat."""
+        self._limits[part] = within
+
+    def forget(self, part: str) -> None:
+        self._limits.pop(part, None)
+        self._beats.pop(part, None)
+
+    def beat(self, part: str) -> None:
+        self._beats[part] = self._clock()
+        self._limits.setdefault(part, 10.0)
+
+    def check(self) -> dict[str, str]:
+        """What is wrong, by part; empty: ready."""
+        wrong: dict[str, str] = {}
+        for part, limit in self._limits.items():
+            beat = self._beats.get(part)
+            if beat is None:
+                wrong[part] = "has not started yet"
+            elif self._clock() - beat > limit:
+                wrong[part] = f"stuck for {self._clock() - beat:.1f} s, should show up every {limit:g} s"
+        return wrong
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is said on one of the three routes, whatever serves it."""
+
+    status: HTTPStatus
+    content_type: str
+    body: bytes
+
+
+def answer(path: str, health: Health) -> Answer:
+    match path:
+        case "/health":  # the process is alive and its loop turns; restarting would not help more than that
+            return _json(HTTPStatus.OK, {"status": "alive"})
+        case "/ready":
+            wrong = health.check()
+            status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
+            return _json(status, {"status": "not ready" if wrong else "ready", "wrong": wrong})
+        case "/metrics":
+            return Answer(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest())
+        case _:
+            return _json(HTTPStatus.NOT_FOUND, {"status": "there are /health, /ready and /metrics"})
+
+
+def _json(status: HTTPStatus, body: dict[str, object]) -> Answer:
+    return Answer(status, "application/json", json.dumps(body).encode())
+
+
+class OpsServer:
+    def __init__(self, server: asyncio.Server) -> None:
+        self._server = server
+        self.port: int = server.sockets[0].getsockname()[1]
+
+    async def close(self) -> None:
+        self._server.close()
+        await self._server.wait_closed()
+
+
+async def serve_ops(host: str, port: int, health: Health) -> OpsServer:
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                head = await reader.readuntil(b"\r\n\r\n")
+                writer.write(_http(head, health))
+                await writer.drain()
+        except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError):
+            pass  # whoever asked has gone, or speaks no HTTP
+        finally:
+            writer.close()
+
+    return OpsServer(await asyncio.start_server(serve, host, port, limit=REQUEST_MOST))
+
+
+def _http(head: bytes, health: Health) -> bytes:
+    words = head.split(b"\r\n", 1)[0].decode("latin-1").split(" ")
+    path = words[1].partition("?")[0] if len(words) == 3 and words[0] in ("GET", "HEAD") else ""
+    said = answer(path, health)
+    lines = [
+        f"HTTP/1.1 {said.status.value} {said.status.phrase}",
+        f"Content-Type: {said.content_type}",
+        f"Content-Length: {len(said.body)}",
+        "Connection: close",
+    ]
+    body = b"" if words[0] == "HEAD" else said.body
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + body

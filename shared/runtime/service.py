@@ -1,0 +1,52 @@
+"""How every service process runs: settings, telemetry, a loop, and an orderly end on SIGTERM."""
+
+import asyncio
+import logging
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+
+import uvloop
+
+from shared.runtime import telemetry
+from shared.runtime.settings import BadSettings, Settings, load
+
+log = logging.getLogger("guildhall.service")
+
+Main = Callable[[Settings, asyncio.Event], Awaitable[None]]
+
+
+def run(main: Main, service: str) -> int:
+    """Runs until SIGTERM or Ctrl-C, then until `main` has drained. Exit codes: 0 well, 1 a bug, 2 bad settings."""
+    try:
+        settings = load()
+        _need_servers(settings)
+    except BadSettings as error:
+        print(f"guildhall {service}: {error}", file=sys.stderr)  # noqa: T201 - nobody reads JSON logs at this point
+        return 2
+    telemetry.start(service, settings)
+    try:
+        uvloop.run(_until_told(main, settings))
+    except Exception:
+        log.exception("%s ends on an error it can't go on from", service)
+        return 1
+    finally:
+        telemetry.flush()
+    return 0
+
+
+def _need_servers(settings: Settings) -> None:
+    for variable, value in (("DATABASE_URL", settings.database_url), ("REDIS_URL", settings.redis_url)):
+        if not value:
+            raise BadSettings(
+                f"GUILDHALL_{variable} is not set; a single service needs both servers' addresses."
+                " `guildhall up` starts embedded ones for all services."
+            )
+
+
+async def _until_told(main: Main, settings: Settings) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    await main(settings, stop)
