@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check lint types imports unit system bench records lock clean
+.PHONY: help setup run test check lint types imports unit system bench records docs lock clean
 
 help:  ## print this help
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,6 +49,9 @@ bench: setup  ## measure speed and memory; JSON on standard output
 
 records: setup  ## make the recorded games anew
 	$(BIN)/guildhall record
+
+docs: setup  ## write anew what the documents take from the code
+	$(BIN)/python -m shared.runtime.settings_table
 
 lock: $(VENV)/.ready  ## pin the newest versions of all dependencies
 	$(BIN)/pip install --quiet uv
