@@ -5,6 +5,7 @@ more than the one before it draws the next coin from the bag. When all hands are
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from random import Random
 from typing import cast
 
@@ -157,11 +158,11 @@ class Pennies(Game[PenniesPosition]):
         for key, value in words.items():
             if key not in position.__dict__:
                 raise BadScenario(f"position.{key}: Pennies knows no such thing")
-            position.__dict__[key] = value
+            position.__dict__[key] = deepcopy(value)
         return position
 
     def words(self, position: PenniesPosition) -> dict[str, Json]:
-        return {key: value for key, value in position.__dict__.items() if key != "seed"}
+        return {key: deepcopy(value) for key, value in position.__dict__.items() if key != "seed"}
 
 
 GAME = Pennies()

@@ -144,10 +144,10 @@ def _converted(file: Path, kind: str, struct: type[E], raw: dict[str, object]) -
         return msgspec.convert(raw, struct)
     except msgspec.ValidationError as error:
         which = f"{kind} {raw['id']!r}" if "id" in raw else f"{kind} without id"
-        raise _wrong(file, which, *_field_of(str(error))) from error
+        raise _wrong(file, which, *field_of(str(error))) from error
 
 
-def _field_of(message: str) -> tuple[str, str]:
+def field_of(message: str) -> tuple[str, str]:
     """The field that a message of msgspec is about, as a dotted path, and what is wrong with it."""
     what, _, path = message.partition(" - at `")
     field = path.rstrip("`").removeprefix("$").removeprefix(".")

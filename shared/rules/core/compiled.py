@@ -21,7 +21,10 @@ INTERPRETED = [
     "**/catalogue.py",  # msgspec structs are built at run time
     "core/tally.py",  # crosses processes by pickle
     "core/compiled.py",
-    "core/scenario.py",  # reads files
+    "**/schema.py",
+    "core/steps.py",
+    "core/scenario.py",
+    "core/expectations.py",  # nothing to gain, and so the build is shorter
     "core/record.py",
 ]
 """Modules that are not compiled, and why."""

@@ -90,6 +90,9 @@ class Game(Generic[P]):
     """Kinds of happening that count as using a component, and the kind of component: `{"builds": "building"}`.
     The component is the first of the happening's public details."""
 
+    seat_names: ClassVar[list[str]] = ["red", "blue", "green", "yellow", "purple", "orange"]
+    """What seats are called in the notation, in scenario files and in records, in the order of their numbers."""
+
     def options(self) -> list[Option]:
         """The table options, `players` not among them."""
         raise NotImplementedError
