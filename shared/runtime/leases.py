@@ -4,8 +4,8 @@ A lease makes two workers on one partition unlikely, not impossible: what must n
 stored.
 """
 
-import asyncio
-from collections.abc import Awaitable
+import time
+from collections.abc import Awaitable, Callable
 from typing import cast
 
 from redis.asyncio import Redis
@@ -58,18 +58,27 @@ return 1
 class Leases:
     """The partitions of one worker. Call `renew` every third of `seconds`."""
 
-    def __init__(self, redis: Redis, role: str, worker: str, partitions: int, seconds: float) -> None:
+    def __init__(
+        self,
+        redis: Redis,
+        role: str,
+        worker: str,
+        partitions: int,
+        seconds: float,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._redis = redis
         self._keys = [names.members_key(role), *(names.lease_key(role, p) for p in range(partitions))]
         self._worker = worker
         self._seconds = seconds
+        self._clock = clock
         self._valid_until = 0.0
         self.taken: dict[int, int] = {}
         """How often each partition was taken anew: a change means that somebody else may have had it meanwhile."""
 
     async def renew(self) -> set[int]:
         """The partitions now owned: takes free ones up to the fair share, gives back what is above it."""
-        asked = _now()
+        asked = self._clock()
         milliseconds = str(int(self._seconds * 1000))
         kept, taken = await cast(
             "Awaitable[tuple[list[int], list[int]]]",
@@ -83,13 +92,9 @@ class Leases:
     @property
     def valid(self) -> bool:
         """Whether the last renewal still holds: false after this process was asleep for longer than a lease."""
-        return _now() < self._valid_until
+        return self._clock() < self._valid_until
 
     async def release(self) -> None:
         """Lets the others have them at once, instead of when they run out."""
         self._valid_until = 0.0
         await cast("Awaitable[int]", self._redis.eval(RELEASE, len(self._keys), *self._keys, self._worker))
-
-
-def _now() -> float:
-    return asyncio.get_running_loop().time()

@@ -6,6 +6,8 @@ from shared.contracts.tables import TableId
 
 PREFIX = "guildhall"
 DEAD_LETTERS = f"{PREFIX}:deadletters"
+LOBBY_NOTICES = f"{PREFIX}:lobby:notices"
+"""The channel on which lobbies tell each other of revoked tokens and changed tables."""
 MESSAGE = b"message"
 TRACEPARENT = b"traceparent"
 
