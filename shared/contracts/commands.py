@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
+from shared.contracts.options import Options
 from shared.contracts.tables import AccountId, CommandId, Seat, TableId
-from shared.rules.core.game import Json
 
 VERSION = 1
 """The version of command structs that this code writes; newer ones are parked, older ones are upcast."""
@@ -17,7 +17,7 @@ class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, froz
     table: TableId
     account: AccountId
     game: str
-    options: dict[str, Json]
+    options: Options
     seats: list[Seat]
     seed: bytes
 

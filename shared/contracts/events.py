@@ -6,8 +6,8 @@ them by the rules' `view` and `told_to`.
 
 from msgspec import Struct
 
+from shared.contracts.options import Options
 from shared.contracts.tables import CommandId, Refusal, Seat, SeatScore, TableId
-from shared.rules.core.game import Json
 
 VERSION = 1
 
@@ -20,7 +20,7 @@ class TableStarted(Struct, tag="table_started", tag_field="type", kw_only=True, 
     at: float
     game: str
     rules_version: int
-    options: dict[str, Json]
+    options: Options
     seats: list[Seat]
     seed: bytes
     commitment: str
