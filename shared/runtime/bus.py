@@ -29,10 +29,16 @@ def delivery(stream: str, entry: Entry) -> Delivery:
     return Delivery(stream, entry[0], fields.get(names.MESSAGE, b""), fields.get(names.TRACEPARENT, b"").decode())
 
 
+def command_entry(command: Command, partitions: int, traceparent: str = "") -> tuple[str, dict[bytes, bytes]]:
+    """The stream of a command's table, and the entry as it travels there."""
+    stream = names.commands_stream(names.partition_of(command.table, partitions))
+    return stream, {names.MESSAGE: encode(command), names.TRACEPARENT: traceparent.encode()}
+
+
 async def send_command(redis: Redis, command: Command, partitions: int, traceparent: str = "") -> None:
     """Puts a command on its table's stream; sending it again is harmless, its id is decided once."""
-    stream = names.commands_stream(names.partition_of(command.table, partitions))
-    await redis.xadd(stream, {names.MESSAGE: encode(command), names.TRACEPARENT: traceparent})
+    stream, fields = command_entry(command, partitions, traceparent)
+    await redis.xadd(stream, cast(Any, fields))
 
 
 async def publish(redis: Redis, decided: list[tuple[Decided, str]], partitions: int, kept: int) -> None:

@@ -39,3 +39,8 @@ def snapshot_key(table: TableId) -> str:
 
 def bot_queue(level: str) -> str:
     return f"{PREFIX}.bots.{level}"
+
+
+def bots_thinking_key(level: str) -> str:
+    """The sorted set of bot tasks begun and not ended, by the time at which nobody waits for them any more."""
+    return f"{PREFIX}:bots:thinking:{level}"

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
 
@@ -54,21 +54,25 @@ class Answer:
     body: bytes
 
 
+Page = Callable[[], Awaitable[Answer]]
+"""A route of a service's own, beside the three."""
+
+
 def answer(path: str, health: Health) -> Answer:
     match path:
         case "/health":  # the process is alive and its loop turns; restarting would not help more than that
-            return _json(HTTPStatus.OK, {"status": "alive"})
+            return as_json(HTTPStatus.OK, {"status": "alive"})
         case "/ready":
             wrong = health.check()
             status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
-            return _json(status, {"status": "not ready" if wrong else "ready", "wrong": wrong})
+            return as_json(status, {"status": "not ready" if wrong else "ready", "wrong": wrong})
         case "/metrics":
             return Answer(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest())
         case _:
-            return _json(HTTPStatus.NOT_FOUND, {"status": "there are /health, /ready and /metrics"})
+            return as_json(HTTPStatus.NOT_FOUND, {"status": "there are /health, /ready and /metrics"})
 
 
-def _json(status: HTTPStatus, body: dict[str, object]) -> Answer:
+def as_json(status: HTTPStatus, body: dict[str, object]) -> Answer:
     return Answer(status, "application/json", json.dumps(body).encode())
 
 
@@ -82,12 +86,14 @@ class OpsServer:
         await self._server.wait_closed()
 
 
-async def serve_ops(host: str, port: int, health: Health) -> OpsServer:
+async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, Page] | None = None) -> OpsServer:
+    """Serves the three routes, and those of `more`, by path."""
+
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 head = await reader.readuntil(b"\r\n\r\n")
-                writer.write(_http(head, health))
+                writer.write(await _http(head, health, more or {}))
                 await writer.drain()
         except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError):
             pass  # whoever asked has gone, or speaks no HTTP
@@ -97,10 +103,10 @@ async def serve_ops(host: str, port: int, health: Health) -> OpsServer:
     return OpsServer(await asyncio.start_server(serve, host, port, limit=REQUEST_MOST))
 
 
-def _http(head: bytes, health: Health) -> bytes:
+async def _http(head: bytes, health: Health, more: Mapping[str, Page]) -> bytes:
     words = head.split(b"\r\n", 1)[0].decode("latin-1").split(" ")
     path = words[1].partition("?")[0] if len(words) == 3 and words[0] in ("GET", "HEAD") else ""
-    said = answer(path, health)
+    said = await more[path]() if path in more else answer(path, health)
     lines = [
         f"HTTP/1.1 {said.status.value} {said.status.phrase}",
         f"Content-Type: {said.content_type}",

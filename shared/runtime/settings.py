@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Engine processes that `guildhall up` starts."""
     bot_processes: int = 1
     """Bot worker processes that `guildhall up` starts."""
+    bot_concurrency: int = 2
+    """Tasks that one bot worker thinks on at once, each in a process of its own."""
     partitions: int = 8
     """Streams that tables are spread over; the same for every service, fixed for the life of a deployment."""
     lease_seconds: float = 3.0
@@ -95,7 +97,8 @@ def _sentence(error: str, given: Mapping[str, str]) -> str:
 
 
 AT_LEAST = {
-    "port": 0, "stats_port": 0, "ops_port": 0, "engines": 1, "bot_processes": 0, "partitions": 1, "lease_seconds": 0.5,
+    "port": 0, "stats_port": 0, "ops_port": 0, "engines": 1, "bot_processes": 0, "bot_concurrency": 1,
+    "partitions": 1, "lease_seconds": 0.5,
     "batch": 1, "deliveries": 1, "snapshot_every": 1, "events_kept": 100, "bot_deadline": 0.1, "move_timeout": 0.1,
     "token_hours": 0.0, "rate_per_second": 0.0, "rate_burst": 1,
 }  # fmt: skip
