@@ -13,6 +13,9 @@ AccountId = NewType("AccountId", str)
 BOTS = AccountId("bots")
 """Who plays the moves of bot seats: our own workers, no account."""
 
+BOT_LEVELS = ("random", "greedy")
+"""How strong our bots are, weakest first."""
+
 
 class Seat(Struct, frozen=True, omit_defaults=True):
     """Who sits on a seat: an account, or a bot of some level."""
