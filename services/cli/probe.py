@@ -12,8 +12,7 @@ class Unreachable(Exception):  # noqa: N818
 
 
 async def get(address: str, path: str) -> tuple[int, str]:
-    """Status and body; raises Unreachable."""
-    return await asyncio.to_thread(_get, address, path)
+    return await asyncio.to_thread(fetch, address, path)
 
 
 async def is_ready(address: str) -> bool:
@@ -23,7 +22,8 @@ async def is_ready(address: str) -> bool:
         return False
 
 
-def _get(address: str, path: str) -> tuple[int, str]:
+def fetch(address: str, path: str) -> tuple[int, str]:
+    """Status and body; raises Unreachable."""
     where = urlsplit(address)
     connection = http.client.HTTPConnection(where.hostname or "", where.port or 80, timeout=PATIENCE)
     try:

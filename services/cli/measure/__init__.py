@@ -1,0 +1,1 @@
+"""What `guildhall bench platform` measures, one figure a file."""

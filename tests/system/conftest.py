@@ -1,0 +1,40 @@
+"""One platform for all tests that leave it as they found it; every test here is a system test."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.system.platform import Platform
+from tests.system.receiver import Receiver
+
+GAMES = "architects,viscounts,tests.games.pennies"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.system)
+
+
+@pytest.fixture(scope="session")
+def receiver() -> Iterator[Receiver]:
+    one = Receiver()
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="session")
+def platform(tmp_path_factory: pytest.TempPathFactory, receiver: Receiver) -> Iterator[Platform]:
+    """Two engines and one bot worker, traced, without a rate limit."""
+    one = Platform(
+        tmp_path_factory.mktemp("platform"),
+        games=GAMES,
+        engines=2,
+        otlp_endpoint=receiver.address,
+        rate_per_second=0,
+    )
+    one.start()
+    yield one
+    assert one.stop() == 0, one.said()
