@@ -1,7 +1,7 @@
 """The floor: what a stream round trip and a commit cost with nothing of ours around them.
 
-Both with the client libraries and the event loop of our services, over the servers of the same run. The round trip is the
-one that a move makes: an entry to a reader in another process, and that reader's entry back.
+Both with the client libraries and the event loop of our services, over the servers of the same run. The round trip is
+the one that a move makes: an entry to a reader in another process, and that reader's entry back.
 """
 
 import asyncio
@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 
 ROUNDS = 1000
 THERE, BACK, GROUP = "bench:there", "bench:back", "bench"
+Answer = list[tuple[bytes, list[tuple[bytes, dict[Any, Any]]]]]
 BODY = bytes(120)
 """About the size of a stored move."""
 
@@ -25,7 +26,8 @@ async def echo(redis_url: str) -> None:
     redis = Redis.from_url(redis_url)
     await redis.xgroup_create(THERE, GROUP, id="0", mkstream=True)
     while True:
-        for _, entries in await redis.xreadgroup(GROUP, "echo", {THERE: ">"}, count=64, block=1000) or []:
+        answer = await redis.xreadgroup(GROUP, "echo", {THERE: ">"}, count=64, block=1000)
+        for _, entries in cast("Answer", answer or []):
             for entry, fields in entries:
                 await redis.xadd(BACK, fields)
                 await redis.xack(THERE, GROUP, entry)
@@ -42,7 +44,7 @@ async def round_trip_ms(redis_url: str, rounds: int = ROUNDS) -> float:
         for _ in range(rounds):
             began = time.perf_counter()
             await redis.xadd(THERE, {"message": BODY})
-            answer = cast("list[tuple[bytes, list[tuple[bytes, Any]]]]", await redis.xread({BACK: last}, block=10_000))
+            answer = cast("Answer", await redis.xread({BACK: last}, block=10_000))
             taken.append(time.perf_counter() - began)
             last = answer[0][1][-1][0]
     finally:
