@@ -7,7 +7,7 @@ more than the one before it draws the next coin from the bag. When all hands are
 from collections.abc import Mapping
 from copy import deepcopy
 from random import Random
-from typing import cast
+from typing import ClassVar, cast
 
 import msgspec
 
@@ -39,7 +39,9 @@ class Pennies(Game[PenniesPosition]):
     rules_version = 1
     seats_min = 2
     seats_max = 5
-    usage_kinds = {"plays": "coin"}  # noqa: RUF012 - plain class, as the protocol has it
+    usage_kinds: ClassVar[dict[str, str]] = {"plays": "coin"}
+    end_reasons: ClassVar[list[str]] = ["hands_empty"]
+    recorded_kinds: ClassVar[list[str]] = ["coins"]
 
     def options(self) -> list[Option]:
         return [Option("generous", False, [False, True], "Five coins each instead of four")]

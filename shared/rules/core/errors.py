@@ -41,6 +41,12 @@ class BadScenario(RulesError):  # noqa: N818
     code = "bad_scenario"
 
 
+class BadRecord(RulesError):  # noqa: N818
+    """A recorded game that can't be read; the sentence names file and line."""
+
+    code = "bad_record"
+
+
 class UnknownGame(RulesError):  # noqa: N818
     """No game of that name is offered here."""
 

@@ -90,6 +90,10 @@ class Game(Generic[P]):
     """Kinds of happening that count as using a component, and the kind of component: `{"builds": "building"}`.
     The component is the first of the happening's public details."""
 
+    end_reasons: ClassVar[list[str]]
+    """Every way a game can end: the words that `Result.reason` may be."""
+    recorded_kinds: ClassVar[list[str]]
+    """Kinds of the catalogue each component of which must occur in a recorded game, by its id."""
     seat_names: ClassVar[list[str]] = ["red", "blue", "green", "yellow", "purple", "orange"]
     """What seats are called in the notation, in scenario files and in records, in the order of their numbers."""
 
