@@ -6,7 +6,8 @@ from shared.contracts.options import Options
 from shared.contracts.tables import AccountId, CommandId, Seat, TableId
 
 VERSION = 1
-"""The version of command structs that this code writes; newer ones are parked, older ones are upcast."""
+"""The version of command structs that this code writes; newer ones are parked, older ones are upcast.
+It is always written, so these structs must not omit defaults."""
 
 
 class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, frozen=True):
@@ -22,7 +23,7 @@ class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, froz
     seed: bytes
 
 
-class PlayMove(Struct, tag="play_move", tag_field="type", kw_only=True, frozen=True, omit_defaults=True):
+class PlayMove(Struct, tag="play_move", tag_field="type", kw_only=True, frozen=True):
     """Play moves of one seat, one after another, for as long as they are legal and it stays that seat's decision.
 
     The first one decides: if it is refused, the command is refused. `version` is the sequence that the sender had seen;

@@ -10,6 +10,7 @@ from shared.contracts.options import Options
 from shared.contracts.tables import CommandId, Refusal, Seat, SeatScore, TableId
 
 VERSION = 1
+"""Always written, so these structs must not omit defaults."""
 
 
 class TableStarted(Struct, tag="table_started", tag_field="type", kw_only=True, frozen=True):
@@ -26,7 +27,7 @@ class TableStarted(Struct, tag="table_started", tag_field="type", kw_only=True, 
     commitment: str
 
 
-class MovePlayed(Struct, tag="move_played", tag_field="type", kw_only=True, frozen=True, omit_defaults=True):
+class MovePlayed(Struct, tag="move_played", tag_field="type", kw_only=True, frozen=True):
     """One decision of one seat. `by` says who chose it where that was not the seat's own account."""
 
     v: int = VERSION
@@ -63,7 +64,7 @@ class TableFinished(Struct, tag="table_finished", tag_field="type", kw_only=True
 Event = TableStarted | MovePlayed | SeatResigned | TableFinished
 
 
-class Decided(Struct, kw_only=True, frozen=True, omit_defaults=True):
+class Decided(Struct, kw_only=True, frozen=True):
     """The engine's answer to one command: a refusal, or the events it led to. One stream entry per command."""
 
     v: int = VERSION
