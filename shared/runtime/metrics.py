@@ -84,3 +84,9 @@ REQUESTS_LIMITED = counter("lobby_requests_limited", "Requests and frames refuse
 
 RESULTS_STORED = counter("stats_results", "Finished games taken into the statistics")
 """Should follow the rate of finished tables; a gap that stays: `guildhall stats rebuild`."""
+
+STATS_DISAGREEMENTS = counter("stats_disagreements", "Finished games whose replay came to another result")
+"""Should be none. Any: the engine ran other rules than the statistics; the log names table and difference."""
+
+STATS_LAG = gauge("stats_lag_seconds", "How far the statistics are behind the newest event, by partition", "partition")
+"""Rising: finished games show up late; look for a slow replay or a busy database, or start one more process."""

@@ -1,0 +1,83 @@
+"""All statistics made anew from the event log, beside the old ones, which are read until the new ones are complete."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import psycopg
+from psycopg import sql
+
+from services.stats import store
+from services.stats.recording import batches, reports_of
+from shared.contracts.tables import TableId
+from shared.runtime.eventlog import Connection
+
+FRESH = "stats_fresh"
+REBUILD_LOCK = 0x72656275
+
+Progress = Callable[[int, int], None]
+"""Called with the tables done and the tables known to be there."""
+
+
+class RebuildRuns(Exception):  # noqa: N818
+    """Another rebuild is under way on this database."""
+
+
+async def rebuild(connection: Connection, progress: Progress) -> int:
+    """Answers with the number of tables recorded; a running service goes on meanwhile and nobody reads half of it."""
+    row = await (await connection.execute("select pg_try_advisory_lock(%s)", (REBUILD_LOCK,))).fetchone()
+    if row is None or not row[0]:
+        raise RebuildRuns("Another rebuild is under way on this database; wait for its end.")
+    try:
+        await _lay_out(connection)
+        work = _Rebuild(connection, progress)
+        await work.fill()
+        await work.swap()
+        return work.recorded
+    finally:
+        with suppress(psycopg.Error):  # a lost connection has lost its lock too
+            await connection.execute("select pg_advisory_unlock(%s)", (REBUILD_LOCK,))
+
+
+async def _lay_out(connection: Connection) -> None:
+    """An empty twin of the schema; what an interrupted rebuild left is dropped."""
+    async with connection.transaction():
+        await connection.execute(sql.SQL("drop schema if exists {} cascade").format(sql.Identifier(FRESH)))
+        await connection.execute(sql.SQL("create schema {}").format(sql.Identifier(FRESH)))
+        rows = await connection.execute("select tablename from pg_tables where schemaname = %s", (store.SCHEMA,))
+        for (name,) in await rows.fetchall():
+            twin, model = sql.Identifier(FRESH, name), sql.Identifier(store.SCHEMA, name)
+            await connection.execute(sql.SQL("create table {} (like {} including all)").format(twin, model))
+
+
+class _Rebuild:
+    def __init__(self, connection: Connection, progress: Progress) -> None:
+        self.connection = connection
+        self.progress = progress
+        self.seen: set[TableId] = set()
+        self.recorded = 0
+
+    async def fill(self) -> None:
+        """Takes in every finished table, and those that finish meanwhile, until none is left."""
+        while tables := await self._left():
+            await self._take(tables)
+
+    async def swap(self) -> None:
+        """The new ones in place of the old ones; with writers kept out, so that no result falls between the two."""
+        async with self.connection.transaction(), self.connection.cursor() as cursor:
+            await store.lock_writers(cursor)
+            await self._take(await self._left())
+            await cursor.execute(sql.SQL("drop schema {} cascade").format(sql.Identifier(store.SCHEMA)))
+            rename = sql.SQL("alter schema {} rename to {}")
+            await cursor.execute(rename.format(sql.Identifier(FRESH), sql.Identifier(store.SCHEMA)))
+
+    async def _left(self) -> list[TableId]:
+        found = await store.missing(self.connection, schema=FRESH)
+        return [table for table in found if table not in self.seen]
+
+    async def _take(self, tables: list[TableId]) -> None:
+        known = len(self.seen) + len(tables)
+        for batch in batches(tables):
+            self.seen.update(batch)
+            reports = await reports_of(self.connection, batch)
+            self.recorded += len(await store.record(self.connection, reports, FRESH))
+            self.progress(len(self.seen), known)

@@ -1,0 +1,75 @@
+"""From a table's id to its place in the statistics: read its log, replay it, store what it says."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from services.stats import store
+from services.stats.report import Report, Unfinished, report
+from shared.contracts.codec import Unreadable
+from shared.contracts.tables import TableId
+from shared.runtime import metrics
+from shared.runtime.eventlog import Connection, read_events
+
+log = logging.getLogger("guildhall.stats")
+
+TOGETHER = 32
+"""Tables stored in one transaction when many are waiting."""
+
+
+class Unrecordable(Exception):  # noqa: N818
+    """A log that no report can be made of, now or later, by this code."""
+
+
+async def reported(connection: Connection, table: TableId) -> Report:
+    """The report of a table; raises Unrecordable."""
+    try:
+        events = await read_events(connection, table)
+        return await asyncio.to_thread(report, table, events)  # a long replay must not keep readers waiting
+    except (Unfinished, Unreadable) as error:
+        raise Unrecordable(str(error)) from error
+
+
+async def record_table(connection: Connection, table: TableId) -> bool:
+    """Takes one table into the statistics, or does nothing where it is there already."""
+    made = await reported(connection, table)
+    return bool(note(await store.record(connection, [made])))
+
+
+async def record_missing(connection: Connection, recent: bool = False) -> int:
+    """Takes in every finished table that has no result yet: what streams lost, or what ended while nobody listened."""
+    recorded = 0
+    for batch in batches(await store.missing(connection, recent)):
+        recorded += len(note(await store.record(connection, await reports_of(connection, batch))))
+    if recorded:
+        log.info("Caught up with %d finished tables", recorded)
+    return recorded
+
+
+async def reports_of(connection: Connection, tables: Sequence[TableId]) -> list[Report]:
+    """The reports of these tables, without those that can't be made, which are logged and counted."""
+    made: list[Report] = []
+    for table in tables:
+        try:
+            made.append(await reported(connection, table))
+        except Unrecordable as error:
+            metrics.STEP_FAILED.labels("stats", "record", "unrecordable").inc()
+            log.error("Table %s can't be taken into the statistics: %s", table, error, extra=about(table))
+    return made
+
+
+def batches(tables: Sequence[TableId]) -> list[Sequence[TableId]]:
+    return [tables[at : at + TOGETHER] for at in range(0, len(tables), TOGETHER)]
+
+
+def note(recorded: list[Report]) -> list[Report]:
+    metrics.RESULTS_STORED.inc(len(recorded))
+    for one in recorded:
+        if one.disagreement:
+            metrics.STATS_DISAGREEMENTS.inc()
+            log.error("Table %s: %s", one.table, one.disagreement, extra=about(one.table))
+    return recorded
+
+
+def about(table: TableId) -> dict[str, dict[str, str]]:
+    return {"fields": {"table": table}}

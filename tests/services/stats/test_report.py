@@ -1,0 +1,107 @@
+"""What one table's log is found to say."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from services.stats.report import Report, Unfinished, player_of, report
+from shared.contracts.events import MovePlayed, TableStarted
+from shared.contracts.tables import AccountId, Seat, SeatScore
+from tests.services.stats.tables import BOTS, PEOPLE, Log, played
+
+
+def report_of(log: Log) -> Report:
+    return report(log.table, log.events)
+
+
+def test_a_report_has_the_engines_scores_and_agrees_with_them() -> None:
+    log = played("t", 1, [*PEOPLE[:2], *BOTS])
+    made = report_of(log)
+    assert [seat.score for seat in made.seats] == log.finished.scores
+    assert (made.disagreement, made.by_rules) == ("", True)
+    assert [seat.player for seat in made.seats] == ["ada", "bela", "bot:greedy", "bot:random"]
+
+
+def test_usage_counts_what_each_seat_played() -> None:
+    log = played("t", 2, PEOPLE[:3])
+    for at, seat in enumerate(report_of(log).seats):
+        moves = [e.move.split() for e in log.events if isinstance(e, MovePlayed) and e.seat == at]
+        coins = [coin for verb, coin in moves if verb == "play"]
+        assert seat.usage == {"coin": {coin: coins.count(coin) for coin in coins}}
+        assert seat.decisions == len(moves)
+
+
+def test_a_seat_is_charged_from_the_moment_it_had_to_decide() -> None:
+    """In the draft all seats begin at once, so the last to answer has used the time of the others too."""
+    log = played("t", 3, PEOPLE[:2])
+    moves = [event for event in log.events if isinstance(event, MovePlayed)]
+    first, second = moves[0].seat, moves[1].seat
+    assert {first, second} == {0, 1}
+    later = [move for move in moves[2:] if move.seat == second]
+    # One second from event to event: the second to answer in the draft took two, and each turn takes one.
+    assert report_of(log).seats[second].seconds == 2 + len(later)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"digest": "0" * 16},
+        {"scores": [SeatScore(1, 99, {"coins": 99}, []), SeatScore(2, 1, {"coins": 1}, [])]},
+    ],
+)
+def test_a_result_that_the_replay_does_not_come_to_is_told_and_the_engines_kept(changed: dict[str, object]) -> None:
+    log = played("t", 4, PEOPLE[:2])
+    log.events[-1] = msgspec.structs.replace(log.finished, **changed)
+    made = report_of(log)
+    assert "the engine recorded" in made.disagreement
+    assert [seat.score for seat in made.seats] == log.finished.scores
+
+
+def test_exchanged_ranks_are_a_disagreement() -> None:
+    log = played("t", 6, PEOPLE[:2])
+    scores = [msgspec.structs.replace(score, rank=3 - score.rank) for score in log.finished.scores]
+    assert sorted(score.rank for score in scores) == [1, 2], "seed 6 has no shared first place"
+    log.events[-1] = msgspec.structs.replace(log.finished, scores=scores)
+    assert "is number" in report_of(log).disagreement
+
+
+def test_who_resigned_comes_last_though_the_seat_was_played_on() -> None:
+    for seed in range(10):
+        made = report_of(played("t", seed, PEOPLE[:3], resigns=1))
+        assert made.disagreement == "", f"seed {seed}"
+        assert [seat.resigned for seat in made.seats] == [False, True, False]
+        assert made.seats[1].score.rank == 3
+        assert len(made.counted) == 2
+
+
+def test_a_log_that_cannot_be_replayed_still_gives_the_engines_result() -> None:
+    log = played("t", 7, PEOPLE[:2])
+    move = log.events[3]
+    assert isinstance(move, MovePlayed)
+    log.events[3] = msgspec.structs.replace(move, move="play 999")
+    made = report_of(log)
+    assert "can't be replayed" in made.disagreement
+    assert [seat.score for seat in made.seats] == log.finished.scores
+    assert not any(seat.usage or seat.decisions for seat in made.seats)
+
+
+def test_a_game_that_is_not_offered_here_still_gives_the_engines_result() -> None:
+    log = played("t", 8, PEOPLE[:2])
+    header = log.events[0]
+    assert isinstance(header, TableStarted)
+    log.events[0] = msgspec.structs.replace(header, game="nowhere")
+    assert "no game 'nowhere'" in report_of(log).disagreement
+
+
+def test_a_running_table_has_no_report() -> None:
+    log = played("t", 9, PEOPLE[:2])
+    for events in ([], log.events[:-1], log.events[1:]):
+        with pytest.raises(Unfinished):
+            report(log.table, events)
+
+
+def test_accounts_and_bot_levels_are_players() -> None:
+    assert player_of(Seat("Ada", AccountId("a1"))) == "a1"
+    assert player_of(Seat("Tin", bot="greedy")) == "bot:greedy"
+    assert replace(report_of(played("t", 1, PEOPLE[:2])), by_rules=False).counted == []

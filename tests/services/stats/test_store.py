@@ -1,0 +1,167 @@
+"""Recording: once, in any order, to the same numbers as a rebuild."""
+
+import asyncio
+from random import Random
+
+import psycopg
+import pytest
+
+from services.stats import store
+from services.stats.rebuild import RebuildRuns, rebuild
+from services.stats.recording import Unrecordable, record_missing, record_table
+from services.stats.report import report
+from shared.contracts.tables import TableId
+from shared.runtime.eventlog import Connection
+from shared.runtime.settings import Settings
+from tests.services.stats import tables
+from tests.services.stats.conftest import everything
+from tests.services.stats.tables import BOTS, PEOPLE, played, random_tables
+
+pytestmark = pytest.mark.anyio
+
+
+def quiet(done: int, known: int) -> None:
+    pass
+
+
+async def count(connection: Connection, what: str) -> int:
+    row = await (await connection.execute(f"select count(*) from {what}")).fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+async def test_any_order_and_any_repeats_come_to_what_a_rebuild_comes_to(connection: Connection, seed: int) -> None:
+    """A failing seed is in the test's name; `-k "rebuild_comes_to and 2"` repeats it."""
+    logs = random_tables(seed, 60)
+    await tables.store(connection, logs)
+    rng = Random(seed)
+    arrivals = [log.table for log in logs] + [log.table for log in rng.choices(logs, k=30)]
+    rng.shuffle(arrivals)
+    for table in arrivals:
+        await record_table(connection, table)
+    arrived = await everything(connection)
+    assert await rebuild(connection, quiet) == len(logs)
+    assert await everything(connection) == arrived
+    assert all(arrived.values()), "every table of the statistics has rows"
+
+
+async def test_a_table_counts_once(connection: Connection) -> None:
+    log = played("t", 1, [*PEOPLE[:2], *BOTS])
+    await tables.store(connection, [log])
+    assert await record_table(connection, log.table)
+    once = await everything(connection)
+    assert not await record_table(connection, log.table)
+    assert await everything(connection) == once
+
+
+async def test_the_same_table_recorded_by_two_at_once_counts_once(connection: Connection, settings: Settings) -> None:
+    log = played("t", 1, [*PEOPLE[:2], *BOTS])
+    await tables.store(connection, [log])
+    async with await psycopg.AsyncConnection.connect(settings.database_url, autocommit=True) as other:
+        won = await asyncio.gather(record_table(connection, log.table), record_table(other, log.table))
+    assert sorted(won) == [False, True]
+    assert await count(connection, "stats.results") == 1
+
+
+async def test_a_failure_in_the_middle_of_a_table_leaves_nothing_of_it(connection: Connection) -> None:
+    log = played("t", 1, PEOPLE[:2])
+    await connection.execute("alter table stats.ratings add constraint broken check (mu < 0)")
+    with pytest.raises(psycopg.errors.CheckViolation):
+        await store.record(connection, [report(log.table, log.events)])
+    assert not any((await everything(connection)).values())
+
+
+async def test_what_the_streams_lost_is_caught_up_with(connection: Connection) -> None:
+    logs = random_tables(5, 40)
+    await tables.store(connection, logs)
+    await record_table(connection, logs[7].table)
+    assert await record_missing(connection) == 39
+    assert await record_missing(connection) == 0
+    caught_up = await everything(connection)
+    await rebuild(connection, quiet)
+    assert await everything(connection) == caught_up
+
+
+async def test_a_late_table_changes_the_ratings_after_it(connection: Connection) -> None:
+    first, second = played("a", 1, PEOPLE[:2], began=1.7e9), played("b", 2, PEOPLE[:2], began=1.7e9 + 1000)
+    await tables.store(connection, [first, second])
+    await record_table(connection, second.table)
+    alone = await (await connection.execute("select player, mu from stats.ratings order by 1")).fetchall()
+    await record_table(connection, first.table)
+    both = await (await connection.execute("select player, mu, tables from stats.ratings order by 1")).fetchall()
+    assert [row[:2] for row in both] != alone
+    assert [row[2] for row in both] == [2, 2]
+    last = await (await connection.execute("select distinct table_id from stats.ratings")).fetchall()
+    assert last == [("b",)]
+
+
+async def test_a_running_table_is_not_recorded(connection: Connection) -> None:
+    with pytest.raises(Unrecordable):
+        await record_table(connection, TableId("nowhere"))
+    assert await count(connection, "stats.results") == 0
+
+
+async def test_readers_see_a_full_leaderboard_all_through_a_rebuild(connection: Connection, settings: Settings) -> None:
+    logs = random_tables(8, 80)
+    await tables.store(connection, logs)
+    await record_missing(connection)
+    done = asyncio.Event()
+    seen: list[tuple[int, int]] = []
+
+    async def read() -> None:
+        async with await psycopg.AsyncConnection.connect(settings.database_url, autocommit=True) as reader:
+            while not done.is_set():
+                seen.append((await count(reader, "stats.ratings"), await count(reader, "stats.results")))
+
+    reading = asyncio.create_task(read())
+    for _ in range(3):
+        await rebuild(connection, quiet)
+    done.set()
+    await reading
+    assert len(seen) > 10
+    assert set(seen) == {(await count(connection, "stats.ratings"), 80)}
+
+
+async def test_tables_that_finish_during_a_rebuild_are_in_it(connection: Connection, settings: Settings) -> None:
+    logs = random_tables(9, 70)
+    await tables.store(connection, logs[:60])
+    late = iter(logs[60:])
+    async with await psycopg.AsyncConnection.connect(settings.database_url, autocommit=True) as engine:
+        arriving: list[asyncio.Task[bool]] = []
+
+        async def finish_one() -> bool:
+            log = next(late)
+            await tables.store(engine, [log])
+            return await record_table(engine, log.table)
+
+        def progress(done: int, known: int) -> None:
+            if len(arriving) < 1:
+                arriving.append(asyncio.create_task(finish_one()))
+
+        await rebuild(connection, progress)
+        assert arriving and await arriving[0]
+    assert await count(connection, "stats.results") == 61
+
+
+async def test_one_rebuild_at_a_time(connection: Connection, settings: Settings) -> None:
+    await tables.store(connection, random_tables(10, 5))
+    async with await psycopg.AsyncConnection.connect(settings.database_url, autocommit=True) as other:
+        outcomes = await asyncio.gather(rebuild(connection, quiet), rebuild(other, quiet), return_exceptions=True)
+        assert [type(outcome) for outcome in outcomes if not isinstance(outcome, int)] == [RebuildRuns]
+        assert await rebuild(other, quiet) == 5
+
+
+async def test_an_interrupted_rebuild_changes_nothing_and_does_not_stand_in_the_way(connection: Connection) -> None:
+    await tables.store(connection, random_tables(11, 40))
+    await record_missing(connection)
+    before = await everything(connection)
+
+    def interrupt(done: int, known: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        await rebuild(connection, interrupt)
+    assert await everything(connection) == before
+    assert await rebuild(connection, quiet) == 40
+    assert await everything(connection) == before
