@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from shared.contracts.tables import TableId
+from shared.contracts.tables import BOT_LEVELS, TableId
 
 VERSION = 1
 
-LADDER = ("greedy", "random")
-"""The levels of our bots, strongest first. One that does not answer in time is answered for by the next; each has a
-policy of its name in the rules and a queue of its own."""
+LADDER = BOT_LEVELS[::-1]
+"""Strongest first: a bot that does not answer in time is answered for by the next. Each level has a policy of its name
+in the rules and a queue of its own."""
 
 
 class ThinkTask(Struct, kw_only=True, frozen=True):

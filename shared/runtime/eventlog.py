@@ -1,8 +1,7 @@
 """The one place that knows the tables `games`, `events` and `outcomes`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 import psycopg
 from psycopg.rows import TupleRow
@@ -10,6 +9,7 @@ from psycopg.rows import TupleRow
 from shared.contracts.codec import decode_event, encode
 from shared.contracts.events import Decided, Event, TableFinished, TableStarted
 from shared.contracts.tables import CommandId, Refusal, TableId
+from shared.runtime.arrays import Array, BytesArray, floats, ints, texts
 from shared.runtime.names import partition_of
 
 Connection = psycopg.AsyncConnection[TupleRow]
@@ -30,45 +30,85 @@ class StoredGame:
 
 
 async def commit(connection: Connection, decided: Sequence[Decided], partitions: int) -> None:
-    """Stores a batch of decisions in one transaction; raises Fenced, storing nothing, if a table went on without us."""
+    """Stores a batch of decisions in one transaction; raises Fenced, storing nothing, if a table went on without us.
+
+    One statement is one transaction and one round trip. Most batches start and finish no table, so that the table
+    `games` has a statement of its own.
+    """
+    games = _games_of(decided, partitions)
+    parameters = (*_outcome_arrays(decided), *_event_arrays(decided))
     try:
-        async with connection.transaction(), connection.cursor() as cursor:
-            await _insert_outcomes(cursor, decided)
-            await _insert_events(cursor, decided)
-            await _update_games(cursor, decided, partitions)
+        if games is None:
+            await connection.execute(STORE, parameters, prepare=True)
+        else:
+            await connection.execute(STORE_WITH_GAMES, (*games, *parameters), prepare=True)
     except psycopg.errors.UniqueViolation as error:
         raise Fenced(str(error)) from error
 
 
-async def _insert_outcomes(cursor: psycopg.AsyncCursor[TupleRow], decided: Sequence[Decided]) -> None:
-    async with cursor.copy(
-        "copy outcomes (command_id, table_id, version, first_seq, last_seq, code, sentence) from stdin"
-    ) as copy:
-        for one in decided:
-            first, last = (one.events[0].seq, one.events[-1].seq) if one.events else (None, None)
-            code, sentence = (one.refusal.code, one.refusal.sentence) if one.refusal else (None, None)
-            await copy.write_row((one.command, one.table, one.version, first, last, code, sentence))
+_OUTCOMES = """o as (
+    insert into outcomes (command_id, table_id, version, first_seq, last_seq, code, sentence)
+    select * from unnest(%s::text[], %s::text[], %s::int[], %s::int[], %s::int[], %s::text[], %s::text[])
+)"""
+_EVENTS = """
+insert into events (table_id, seq, command_id, body)
+select * from unnest(%s::text[], %s::int[], %s::text[], %s::bytea[])"""
+STORE = f"with {_OUTCOMES} {_EVENTS}"
+STORE_WITH_GAMES = f"""with started as (
+    insert into games (table_id, game, rules_version, partition, started_at, finished_at)
+    select t, g, v, p, to_timestamp(s), to_timestamp(f)
+    from unnest(%s::text[], %s::text[], %s::int[], %s::int[], %s::float8[], %s::float8[]) as x (t, g, v, p, s, f)
+), finished as (
+    update games set finished_at = to_timestamp(x.f)
+    from unnest(%s::text[], %s::float8[]) as x (t, f) where games.table_id = x.t
+), {_OUTCOMES} {_EVENTS}"""
 
 
-async def _insert_events(cursor: psycopg.AsyncCursor[TupleRow], decided: Sequence[Decided]) -> None:
-    async with cursor.copy("copy events (table_id, seq, command_id, body) from stdin") as copy:
-        for one in decided:
-            for event in one.events:
-                await copy.write_row((one.table, event.seq, one.command, encode(event)))
+def _outcome_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
+    return (
+        texts([one.command for one in decided]),
+        texts([one.table for one in decided]),
+        ints([one.version for one in decided]),
+        ints([one.events[0].seq if one.events else None for one in decided]),
+        ints([one.events[-1].seq if one.events else None for one in decided]),
+        texts([one.refusal.code if one.refusal else None for one in decided]),
+        texts([one.refusal.sentence if one.refusal else None for one in decided]),
+    )
 
 
-async def _update_games(cursor: psycopg.AsyncCursor[TupleRow], decided: Sequence[Decided], partitions: int) -> None:
+def _event_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
+    pairs = [(one, event) for one in decided for event in one.events]
+    return (
+        texts([one.table for one, _ in pairs]),
+        ints([event.seq for _, event in pairs]),
+        texts([one.command for one, _ in pairs]),
+        BytesArray([encode(event) for _, event in pairs]),
+    )
+
+
+def _games_of(decided: Sequence[Decided], partitions: int) -> tuple[Array, ...] | None:
+    """Rows of `games` that the batch adds and ends; a table that starts and ends in one batch is added as ended."""
+    started: dict[TableId, TableStarted] = {}
+    finished: dict[TableId, float] = {}
     for one in decided:
         for event in one.events:
-            at = datetime.fromtimestamp(event.at, UTC)
             if isinstance(event, TableStarted):
-                await cursor.execute(
-                    "insert into games (table_id, game, rules_version, partition, started_at)"
-                    " values (%s, %s, %s, %s, %s)",
-                    (one.table, event.game, event.rules_version, partition_of(one.table, partitions), at),
-                )
+                started[one.table] = event
             elif isinstance(event, TableFinished):
-                await cursor.execute("update games set finished_at = %s where table_id = %s", (at, one.table))
+                finished[one.table] = event.at
+    if not started and not finished:
+        return None
+    later = {table: at for table, at in finished.items() if table not in started}
+    return (
+        texts(list(started)),
+        texts([event.game for event in started.values()]),
+        ints([event.rules_version for event in started.values()]),
+        ints([partition_of(table, partitions) for table in started]),
+        floats([event.at for event in started.values()]),
+        floats([finished.get(table) for table in started]),
+        texts(list(later)),
+        floats(list(later.values())),
+    )
 
 
 async def read_events(connection: Connection, table: TableId, after: int = 0) -> list[Event]:
@@ -76,6 +116,19 @@ async def read_events(connection: Connection, table: TableId, after: int = 0) ->
         "select body from events where table_id = %s and seq > %s order by seq", (table, after)
     )
     return [decode_event(bytes(row[0])) async for row in rows]
+
+
+async def read_tails(connection: Connection, after: Mapping[TableId, int]) -> dict[TableId, list[Event]]:
+    """The events of several tables from a sequence on, that one included, in one query."""
+    rows = await connection.execute(
+        "select e.table_id, e.body from unnest(%s::text[], %s::int[]) as x (t, s)"
+        " join events e on e.table_id = x.t and e.seq >= x.s order by e.table_id, e.seq",
+        (texts(list(after)), ints(list(after.values()))),
+    )
+    found: dict[TableId, list[Event]] = {table: [] for table in after}
+    async for table, body in rows:
+        found[TableId(str(table))].append(decode_event(bytes(body)))
+    return found
 
 
 async def read_outcomes(connection: Connection, commands: Sequence[CommandId]) -> dict[CommandId, Decided]:
@@ -105,6 +158,16 @@ async def running_tables(connection: Connection, partitions: Sequence[int]) -> l
         "select table_id from games where finished_at is null and partition = any(%s)", (list(partitions),)
     )
     return [TableId(str(row[0])) async for row in rows]
+
+
+async def running_versions(connection: Connection, partitions: Sequence[int]) -> dict[TableId, int]:
+    """The running tables of those partitions, each with the sequence it has come to."""
+    rows = await connection.execute(
+        "select table_id, (select max(seq) from events e where e.table_id = g.table_id) from games g"
+        " where finished_at is null and partition = any(%s)",
+        (list(partitions),),
+    )
+    return {TableId(str(table)): int(str(version)) async for table, version in rows}
 
 
 async def stored_games(connection: Connection, finished_only: bool = True) -> list[StoredGame]:
