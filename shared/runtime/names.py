@@ -5,6 +5,7 @@ from zlib import crc32
 from shared.contracts.tables import TableId
 
 PREFIX = "guildhall"
+COMMANDS = f"{PREFIX}:commands:"
 DEAD_LETTERS = f"{PREFIX}:deadletters"
 LOBBY_NOTICES = f"{PREFIX}:lobby:notices"
 """The channel on which lobbies tell each other of revoked tokens and changed tables."""
@@ -17,7 +18,7 @@ def partition_of(table: TableId, partitions: int) -> int:
 
 
 def commands_stream(partition: int) -> str:
-    return f"{PREFIX}:commands:{partition}"
+    return f"{COMMANDS}{partition}"
 
 
 def events_stream(partition: int) -> str:

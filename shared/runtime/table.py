@@ -20,11 +20,11 @@ class Gap(Exception):  # noqa: N818
 class Table:
     """A running or finished table at some sequence."""
 
-    def __init__(self, table: TableId, header: TableStarted) -> None:
+    def __init__(self, table: TableId, header: TableStarted, position: Position | None = None) -> None:
         self.id = table
         self.header = header
         self.game: Game[Position] = game_named(header.game)
-        self.position = self.game.new(header.options, header.seed)
+        self.position = position if position is not None else self.game.new(header.options, header.seed)
         self.version = 1
         self.bots: dict[int, str] = {at: seat.bot for at, seat in enumerate(header.seats) if seat.is_bot}
         self.resigned: set[int] = set()
