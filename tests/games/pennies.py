@@ -15,6 +15,7 @@ from shared.rules.core.chance import Chance
 from shared.rules.core.errors import BadDump, BadOptions, BadScenario, IllegalMove
 from shared.rules.core.game import Game, Json, Option, Pending, Position, Result, SeatResult, ranked
 from shared.rules.core.happenings import Happening
+from shared.rules.core.sealed import sealed, unsealed
 
 COINS = [1, 2, 3, 5, 8] * 8
 FIELDS = tuple[list[int], int, list[bool], list[list[int]], int, list[int], bytes, int]
@@ -141,12 +142,14 @@ class Pennies(Game[PenniesPosition]):
         return self.load(self.dump(position))
 
     def dump(self, position: PenniesPosition) -> bytes:
-        return msgspec.msgpack.encode([position.__dict__[key] for key in sorted(position.__dict__)])
+        content = msgspec.msgpack.encode([position.__dict__[key] for key in sorted(position.__dict__)])
+        return sealed(self.name, self.rules_version, content)
 
     def load(self, data: bytes) -> PenniesPosition:
         position = PenniesPosition()
         try:
-            values = msgspec.msgpack.decode(data, type=FIELDS)
+            content = unsealed(self.name, self.rules_version, data)
+            values = msgspec.msgpack.decode(content, type=FIELDS)
         except msgspec.MsgspecError as error:
             raise BadDump(f"Not a position of Pennies: {error}") from error
         position.__dict__.update(zip(sorted(position.__dict__), values, strict=True))
