@@ -1,0 +1,82 @@
+"""The agenda: what is still to be resolved, as a stack of small frames (kind, seat, two numbers of its own).
+
+Kinds below `FIRST_AUTOMATIC` wait for a decision of the seat; the others resolve themselves when they come up.
+"""
+
+from typing import Final
+
+Frame = tuple[int, int, int, int]
+
+DRAFT: Final = 0  # all seats at once
+PLACE: Final = 1
+RECALL: Final = 2
+YIELD: Final = 3  # location, workers
+STOREHOUSE: Final = 4  # trades left
+WORKSHOP: Final = 5  # workers
+HIRE: Final = 6  # which free hire
+REPLACE: Final = 7  # row and column, which hire and workers
+CAPTURE: Final = 8  # captures left, captures made; made < 0: granted by a building, -1 or -2 where it may be declined
+GUARDHOUSE: Final = 9  # actions left
+SEARCH: Final = 10
+GUILDHALL: Final = 11  # 0 worker placed, 1 extra worker, 2 extra worker that may be declined
+SAVE: Final = 12  # building
+MIX: Final = 13  # goods to pay
+CATHEDRAL_CARD: Final = 14
+GOODS_CHOICE: Final = 15  # building
+RELEASE_OR_CAPTURE: Final = 16  # building
+DESTROY_DEBT: Final = 17  # at most, 1: may be declined
+DISCARD_FOR: Final = 18  # building
+DISMISS: Final = 19  # apprentices to discard
+DEBT: Final = 20  # debts to take or to buy off
+RESET_ABILITIES: Final = 21  # bits of what was used
+HAND_LIMIT: Final = 22
+END_EFFECTS: Final = 23  # bits of the buildings that are resolved
+
+FIRST_AUTOMATIC: Final = 24
+GAIN: Final = 24  # item, count
+LOSE_VIRTUE: Final = 25  # points
+EFFECT: Final = 26  # building
+LOOK: Final = 27
+ADVANCE: Final = 28
+RESET_PENALTIES: Final = 29
+RESET_DEBTS: Final = 30
+END_TURN: Final = 31
+REFILL: Final = 32
+DEAL: Final = 33
+END_SEAT: Final = 34
+SCORE: Final = 35
+KIND_COUNT: Final = 36
+
+DECISIONS: Final = (
+    "draft",
+    "place",
+    "recall",
+    "yield",
+    "storehouse",
+    "workshop",
+    "hire",
+    "replace",
+    "capture",
+    "guardhouse",
+    "search",
+    "guildhall",
+    "save",
+    "mix",
+    "cathedral_card",
+    "goods_choice",
+    "release_or_capture",
+    "destroy_debt",
+    "discard_for",
+    "dismiss",
+    "debt",
+    "reset",
+    "hand_limit",
+    "end_effects",
+)
+"""What each decision is called in `pending`."""
+
+# Which hire it is (A-35, A-62, A-125, and the starting apprentice of the option).
+BY_MARKET: Final = 0
+BY_TAVERN: Final = 1
+AT_START: Final = 2
+BY_WORKSHOP: Final = 3

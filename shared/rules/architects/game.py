@@ -1,0 +1,53 @@
+"""Architects of the West Kingdom as a game that speaks the protocol."""
+
+from collections.abc import Mapping
+
+from shared.rules.architects import decisions, options, scoring, setup
+from shared.rules.architects.position import ArchitectsPosition, copy_position
+from shared.rules.architects.tables import CATALOGUE
+from shared.rules.core.game import Game, Json, Option, Pending, Result
+from shared.rules.core.happenings import Happening
+
+
+class Architects(Game[ArchitectsPosition]):
+    name = "architects"
+    title = "Architects of the West Kingdom"
+    rules_version = 1
+    seats_min = 2
+    seats_max = 5
+    usage_kinds = {  # noqa: RUF012 - plain class, as the protocol has it
+        "places": "location",
+        "builds": "building",
+        "hires": "apprentice",
+        "advances": "cathedral",
+        "turns_reward": "reward",
+    }
+
+    def options(self) -> list[Option]:
+        return options.OPTIONS
+
+    def catalogue(self) -> dict[str, list[dict[str, Json]]]:
+        return CATALOGUE.listed()
+
+    def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
+        return options.check_options(given)
+
+    def new(self, options: Mapping[str, Json], seed: bytes) -> ArchitectsPosition:
+        position = setup.new_position(options, seed)
+        decisions.settle(position)
+        return position
+
+    def pending(self, position: ArchitectsPosition) -> list[Pending]:
+        return decisions.pending(position)
+
+    def legal(self, position: ArchitectsPosition, seat: int) -> list[str]:
+        return decisions.offers(position, seat)[:]
+
+    def play(self, position: ArchitectsPosition, seat: int, move: str) -> list[Happening]:
+        return decisions.play(position, seat, move)
+
+    def result(self, position: ArchitectsPosition) -> Result | None:
+        return scoring.result_of(position)
+
+    def clone(self, position: ArchitectsPosition) -> ArchitectsPosition:
+        return copy_position(position)

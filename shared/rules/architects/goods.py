@@ -1,0 +1,91 @@
+"""Gaining and paying: goods, silver with its tax, and Building cards."""
+
+from shared.rules.architects.cards import Items, Price
+from shared.rules.architects.frames import GAIN, Frame
+from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.tables import BUILDING_IDS, TAX_AVOIDED
+from shared.rules.architects.terms import BUILDING_CARD, GOLD, GOODS, MARBLE, SILVER, VIRTUE
+from shared.rules.architects.virtue import gain_virtue, take_debts
+from shared.rules.core.happenings import Happening
+
+
+def gain(position: ArchitectsPosition, who: int, item: int, count: int) -> None:
+    if item <= SILVER:
+        position.seats[who].goods[item] += count
+        position.log.append(Happening(who, "gains", (GOODS[item], count)))
+    elif item == VIRTUE:
+        gain_virtue(position, who, count)
+    elif item == BUILDING_CARD:
+        draw(position, who, count)
+    else:
+        take_debts(position, who, count)
+
+
+def resolve_gain(position: ArchitectsPosition, frame: Frame) -> None:
+    gain(position, frame[1], frame[2], frame[3])
+
+
+def gain_later(position: ArchitectsPosition, who: int, items: Items) -> None:
+    """Puts gains on the agenda, to come up in the order of the list."""
+    for item, count in reversed(items):
+        position.agenda.append((GAIN, who, item, count))
+
+
+def draw(position: ArchitectsPosition, who: int, count: int) -> None:
+    """Draws as many Building cards as there are (AQ-5)."""
+    deck = position.building_deck
+    drawn = [deck.pop() for _ in range(min(count, len(deck)))]
+    position.seats[who].hand.extend(drawn)
+    names = tuple([BUILDING_IDS[card] for card in drawn])
+    position.log.append(Happening(who, "draws", (len(drawn),), names))
+
+
+def discard_building(position: ArchitectsPosition, who: int, card: int) -> None:
+    """Face down under the deck (A-5): the others see that a card goes, not which."""
+    position.seats[who].hand.remove(card)
+    position.building_deck.insert(0, card)
+    position.log.append(Happening(who, "discards", (1,), (BUILDING_IDS[card],)))
+
+
+def tax_due(seat: Seat, tax: int) -> int:
+    """The part of a price that goes to the Tax Stand; low virtue and Ada dodge some of it (A-55, A-113)."""
+    due = tax - TAX_AVOIDED[seat.virtue] - seat.board.tax_ignored
+    return due if due > 0 else 0
+
+
+def can_pay(seat: Seat, price: Price) -> bool:
+    return seat.goods[SILVER] >= price.silver + tax_due(seat, price.tax)
+
+
+def pay_silver(position: ArchitectsPosition, who: int, silver: int, tax: int) -> None:
+    """Tax goes to the Tax Stand, the rest to the supply (A-54)."""
+    seat = position.seats[who]
+    due = tax_due(seat, tax)
+    seat.goods[SILVER] -= silver + due
+    position.tax_stand += due
+    if silver:
+        position.log.append(Happening(who, "pays", ("silver", silver)))
+    if due:
+        position.log.append(Happening(who, "pays_tax", (due,)))
+
+
+def can_afford(seat: Seat, cost: list[int]) -> bool:
+    goods = seat.goods
+    if goods[0] < cost[0] or goods[1] < cost[1] or goods[2] < cost[2] or goods[5] < cost[5]:
+        return False
+    if seat.board.gold_is_marble:  # A-111
+        return goods[3] + goods[4] >= cost[3] + cost[4]
+    return goods[3] >= cost[3] and goods[4] >= cost[4]
+
+
+def pay_goods(position: ArchitectsPosition, who: int, cost: list[int]) -> None:
+    """Pays what is printed; Therese covers what she lacks of gold or marble with the other (AQ-37)."""
+    goods = position.seats[who].goods
+    for good, count in enumerate(cost):
+        if count:
+            goods[good] -= count
+            position.log.append(Happening(who, "pays", (GOODS[good], count)))
+    for short, other in ((GOLD, MARBLE), (MARBLE, GOLD)):
+        if goods[short] < 0:
+            goods[other] += goods[short]
+            goods[short] = 0

@@ -1,0 +1,170 @@
+"""Setting up the table (A-7 to A-15, A-108, A-109)."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from shared.rules.architects.cards import Board
+from shared.rules.architects.frames import AT_START, DEAL, HIRE, REFILL
+from shared.rules.architects.options import BASE, RANDOM, check_options
+from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
+from shared.rules.architects.reset import clockwise
+from shared.rules.architects.tables import (
+    APPRENTICE_COLUMNS,
+    APPRENTICES,
+    BOARD_IDS,
+    BOARDS,
+    BUILDINGS,
+    GUILDHALL_ROWS,
+    MARKET_IDS,
+    PLAYER_COUNTS,
+    REWARD_IDS,
+    TAX_STAND_SILVER,
+    TURN_ORDER_SILVER,
+    WORKERS,
+)
+from shared.rules.architects.terms import COLOURS, PLACES, PRISON, ROWS, SILVER, SLOTS
+from shared.rules.core.chance import Chance
+from shared.rules.core.game import Json
+
+
+def rules_of(options: Mapping[str, Json]) -> TableRules:
+    """What checked options mean for the rules."""
+    rules = TableRules()
+    rules.players = cast(int, options["players"])
+    count = PLAYER_COUNTS[rules.players]
+    rules.columns = count.guildhall_columns
+    rules.spots = count.guildhall_columns * GUILDHALL_ROWS
+    rules.capture_locations = count.capture_locations
+    boards = options["variable_boards"]
+    rules.variable_boards = 0 if boards is False else 1 if boards == BASE else 2
+    rules.promo_cards = bool(options["promo_cards"])
+    rules.conspirator_per_capture = options["conspirator_scope"] == "per_additional_capture"
+    rules.limit_building_captures = bool(options["building_capture_location_limit"])
+    rules.any_worker_back = options["recall_without_candidate"] == "any_non_guildhall_worker"
+    rules.fruitless_forbidden = options["fruitless_placement"] == "forbidden"
+    rules.starting_apprentice = bool(options["starting_apprentice"])
+    rules.apprentice_refresh = bool(options["apprentice_refresh"])
+    return rules
+
+
+def new_seat(board: Board, players: int) -> Seat:
+    seat = Seat()
+    seat.board = board
+    seat.workers = WORKERS - board.prison
+    seat.at = [0] * len(PLACES)
+    seat.at[PRISON] = board.prison
+    seat.captured = [0] * players
+    seat.goods = board.goods[:]
+    seat.goods[SILVER] = max(0, board.silver)
+    seat.virtue = board.virtue
+    seat.cathedral = 0
+    seat.unpaid = board.unpaid_debts
+    seat.paid = 0
+    seat.hand = []
+    seat.buildings = []
+    seat.apprentices = []
+    seat.skills = 0
+    return seat
+
+
+def empty_position(rules: TableRules, boards: list[Board]) -> ArchitectsPosition:
+    """The table before anything is laid out."""
+    position = ArchitectsPosition()
+    position.rules = rules
+    position.seed = b""
+    position.counter = 0
+    position.seats = [new_seat(board, rules.players) for board in boards]
+    position.first = 0
+    position.turn = 0
+    position.agenda = []
+    position.guildhall = 0
+    position.final_turns = -1
+    position.lost_turns = 0
+    position.captured_from = 0
+    position.reset_due = False
+    position.refresh_due = False
+    position.over = False
+    position.tax_stand = TAX_STAND_SILVER
+    position.slots = [-1] * len(SLOTS)
+    position.market_small = []
+    position.market_large = []
+    position.rewards = []
+    position.rewards_seen = []
+    position.building_deck = []
+    position.apprentice_deck = []
+    position.rows = [[] for _ in ROWS]
+    position.coins = [[] for _ in ROWS]
+    position.packets = []
+    position.picks = []
+    position.looking = []
+    position.offers = None
+    position.log = []
+    return position
+
+
+def new_position(given: Mapping[str, Json], seed: bytes) -> ArchitectsPosition:
+    """The position before the first decision, but for what resolves itself: the deal of the draft."""
+    options = check_options(given)
+    rules = rules_of(options)
+    chance = Chance(seed)
+    boards = _boards(rules, cast("list[str]", options["characters"]), bool(options["same_colour_boards"]), chance)
+    position = empty_position(rules, boards)
+    position.seed = seed
+    position.first = position.turn = _first_player(rules, boards, str(options["first_player"]), chance)
+    for order, who in enumerate(clockwise(position, position.first)):
+        if boards[who].silver < 0:
+            position.seats[who].goods[SILVER] = TURN_ORDER_SILVER[order]
+    _lay_out(position, chance)
+    position.counter = chance.counter
+    position.agenda.append((DEAL, -1, 0, 0))
+    if rules.starting_apprentice:  # before the draft, the last player first
+        position.agenda.append((REFILL, -1, 0, 0))
+        position.agenda.extend([(HIRE, who, AT_START, 0) for who in clockwise(position, position.first)])
+    return position
+
+
+def _lay_out(position: ArchitectsPosition, chance: Chance) -> None:
+    promo = position.rules.promo_cards
+    position.market_small = list(range(len(MARKET_IDS)))
+    chance.shuffle(position.market_small)
+    rewards = list(range(len(REWARD_IDS)))
+    chance.shuffle(rewards)
+    position.rewards = rewards[: PLAYER_COUNTS[position.rules.players].rewards]  # A-8
+    position.apprentice_deck = [card.number for card in APPRENTICES if promo or not card.promo]
+    chance.shuffle(position.apprentice_deck)
+    position.building_deck = [card.number for card in BUILDINGS if promo or not card.promo]
+    chance.shuffle(position.building_deck)
+    for row in range(len(ROWS)):
+        position.rows[row] = [position.apprentice_deck.pop() for _ in range(APPRENTICE_COLUMNS)]
+        position.coins[row] = [0] * APPRENTICE_COLUMNS
+
+
+def _boards(rules: TableRules, characters: list[str], same_colour: bool, chance: Chance) -> list[Board]:
+    """The chosen boards, and random ones of the colours left for the others (AQ-38)."""
+    if not rules.variable_boards:
+        return [BOARDS[0]] * rules.players
+    boards = [BOARDS[0] if name == RANDOM else BOARDS[BOARD_IDS.index(name)] for name in characters]
+    for who, board in enumerate(boards):
+        if board.number:
+            continue
+        taken = [other.colour for other in boards if other.number]
+        pool = [
+            choice
+            for choice in BOARDS[1:]
+            if choice not in boards
+            and (rules.variable_boards == 2 or not choice.promo)
+            and (same_colour or choice.colour not in taken)
+        ]
+        boards[who] = pool[chance.below(len(pool))]
+    return boards
+
+
+def _first_player(rules: TableRules, boards: list[Board], wish: str, chance: Chance) -> int:
+    """At random; with variable boards the highest starting virtue (A-14, AQ-25)."""
+    if wish in COLOURS:
+        return COLOURS.index(wish)
+    candidates = list(range(rules.players))
+    if wish != RANDOM and rules.variable_boards:
+        highest = max([board.virtue for board in boards])
+        candidates = [who for who in candidates if boards[who].virtue == highest]
+    return candidates[chance.below(len(candidates))]

@@ -1,0 +1,323 @@
+"""The catalogue as tables of plain cards; read once, when the game is imported."""
+
+from itertools import combinations_with_replacement
+from typing import Final, assert_never
+
+from shared.rules.architects import cards, schema
+from shared.rules.architects.cards import Apprentice, Board, Building, Items, Level, Price, Slot, Trade, Yield
+from shared.rules.architects.terms import (
+    BLACK_MARKET_RESET,
+    GOODS,
+    ITEMS,
+    MEASURES,
+    OPEN_LOCATIONS,
+    SKILLS,
+    SLOTS,
+    STOREHOUSE,
+    TRIGGER_COUNT,
+    TRIGGERS,
+    WORKSHOP,
+)
+from shared.rules.core.catalogue import Catalogue
+
+COMPARISONS: Final = ("==", ">=", "<=", ">", "<")
+
+
+def _items(given: dict[schema.Item, int] | dict[schema.Good, int]) -> Items:
+    return sorted((ITEMS.index(name), count) for name, count in given.items())
+
+
+def _goods(given: dict[schema.Good, int]) -> list[int]:
+    return [dict(given).get(good, 0) for good in GOODS]
+
+
+def _skills(given: list[schema.Skill]) -> int:
+    return sum(1 << number for number, skill in enumerate(SKILLS) if skill in given)
+
+
+def _condition(given: schema.Condition) -> cards.Condition:
+    return cards.Condition(MEASURES.index(given.measure), COMPARISONS.index(given.cmp), given.value)
+
+
+def words_of(items: Items) -> str:
+    """Items as a move names them: `gold`, or `3 silver`."""
+    return " ".join(ITEMS[item] if count == 1 else f"{count} {ITEMS[item]}" for item, count in items)
+
+
+def _one_by_one(items: Items) -> str:
+    return " ".join(ITEMS[item] for item, count in items for _ in range(count))
+
+
+def _trade(give: Items, get: Items) -> Trade:
+    return Trade(give, get, f"trade {_one_by_one(give)} {_one_by_one(get)}")
+
+
+def _base_trades(catalogue: Catalogue) -> list[Trade]:
+    trades: list[Trade] = []
+    for offer in catalogue.entries("trades", schema.StorehouseTrade):
+        goods = [GOODS.index(good) for good in offer.any_of]
+        trades.extend(
+            _trade([(good, mix.count(good)) for good in sorted(set(mix))], _items(offer.get))
+            for mix in combinations_with_replacement(sorted(goods), offer.count)
+        )
+    return trades
+
+
+def _apprentice(catalogue: Catalogue, card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
+    made = Apprentice()
+    made.id, made.promo = card.id, card.set == "promo"
+    made.skills, made.virtue = _skills(card.skills), card.virtue
+    made.gains = [[] for _ in range(TRIGGER_COUNT)]
+    made.discount = [0] * TRIGGER_COUNT
+    made.virtue_saved = [0] * TRIGGER_COUNT
+    trigger, effect = TRIGGERS[card.trigger], card.effect
+    match effect:
+        case schema.Gain() if trigger == BLACK_MARKET_RESET:
+            made.reset_gain = _items(effect.items)
+        case schema.Gain():
+            made.gains[trigger] = _items(effect.items)
+        case schema.GainIf() if trigger == BLACK_MARKET_RESET:
+            made.reset_gain, made.reset_when = _items(effect.items), _condition(effect.when)
+        case schema.Trade() if trigger == STOREHOUSE:
+            made.trade = len(trades)
+            trades.append(_trade(_items(effect.give), _items(effect.get)))
+        case schema.ReduceCost():
+            made.discount[trigger] = effect.amount
+        case schema.ReduceVirtueLoss():
+            made.virtue_saved[trigger] = effect.amount
+        case schema.ReleaseFromPrison() if trigger == BLACK_MARKET_RESET:
+            made.releases = effect.max
+        case schema.ExtraWorker():
+            made.extra_location, made.extra_workers = OPEN_LOCATIONS.index(effect.location), effect.amount
+        case schema.SkillsOnly():
+            pass
+        case schema.GainIf() | schema.Trade() | schema.ReleaseFromPrison():
+            raise catalogue.wrong("apprentices", card.id, "trigger", f"{card.trigger} does not go with this effect")
+        case _:
+            assert_never(effect)
+    return made
+
+
+def _apprentices(catalogue: Catalogue, trades: list[Trade]) -> list[Apprentice]:
+    made: list[Apprentice] = []
+    faces: list[tuple[object, ...]] = []
+    for card in catalogue.entries("apprentices", schema.ApprenticeCard):
+        apprentice = _apprentice(catalogue, card, trades)
+        face = (card.family, sorted(card.skills), card.virtue, card.trigger, card.effect)
+        if face not in faces:
+            faces.append(face)
+        apprentice.number, apprentice.face = len(made), faces.index(face)
+        made.append(apprentice)
+    return made
+
+
+def _building(catalogue: Catalogue, card: schema.BuildingCard) -> Building:
+    made = Building()
+    made.id, made.promo, made.vp, made.virtue = card.id, card.set == "promo", card.vp, card.virtue
+    made.cost, made.skills, made.at_end = _goods(card.cost), _skills(card.skills), card.timing == "end_game"
+    effect = card.effect
+    match effect:
+        case schema.Gain():
+            made.op, made.items = cards.OP_GAIN, _items(effect.items)
+        case schema.GainChoice():
+            made.op, made.choices = cards.OP_GAIN_CHOICE, [_items(option) for option in effect.options]
+            made.choice_moves = [f"take {words_of(choice)}" for choice in made.choices]
+        case schema.GainPer():
+            made.op, made.items = cards.OP_GAIN_PER, _items(effect.items)
+            made.measure, made.per = MEASURES.index(effect.measure), effect.per
+        case schema.GainAllPlayers():
+            made.op, made.items = cards.OP_GAIN_ALL, _items(effect.items)
+        case schema.GainIfMost():
+            made.op, made.items = cards.OP_GAIN_IF_MOST, _items(effect.items)
+            made.measure = MEASURES.index(effect.measure)
+        case schema.Lose():
+            made.op, made.count = cards.OP_LOSE, sum(effect.items.values())
+        case schema.LoseVirtueWhere():
+            made.op, made.when, made.count = cards.OP_LOSE_WHERE, _condition(effect.when), effect.amount
+        case schema.VpIfMost():
+            made.op, made.measure, made.count = cards.OP_VP_IF_MOST, MEASURES.index(effect.measure), effect.vp
+        case schema.VpPer():
+            made.op, made.measure, made.count = cards.OP_VP_PER, MEASURES.index(effect.measure), effect.vp
+            made.per = effect.per
+        case schema.VpIf():
+            made.op, made.when, made.count = cards.OP_VP_IF, _condition(effect.when), effect.vp
+        case schema.ModifyDebtVp():
+            made.op, made.count = cards.OP_DEBT_VP, effect.vp
+        case schema.ReleaseFromPrison():
+            made.op, made.count = cards.OP_RELEASE_PRISON, effect.max
+        case schema.Capture():
+            made.op, made.count, made.optional = cards.OP_CAPTURE, effect.count, effect.optional
+        case schema.ChooseOne():
+            made.op, made.optional = cards.OP_RELEASE_OR_CAPTURE, effect.optional
+            made.count = sum(option.count for option in effect.options if isinstance(option, schema.Capture))
+        case schema.HireFree():
+            made.op = cards.OP_HIRE_FREE
+        case schema.DestroyDebt():
+            made.op, made.count, made.optional = cards.OP_DESTROY_DEBT, effect.max, effect.optional
+        case schema.DiscardBuildingFor():
+            made.op, made.items, made.optional = cards.OP_DISCARD_FOR, _items(effect.get), effect.optional
+        case schema.DiscardApprentice():
+            made.op, made.count = cards.OP_DISCARD_APPRENTICE, effect.count
+        case schema.ExtraGuildhallPlacement():
+            made.op, made.optional = cards.OP_EXTRA_PLACEMENT, effect.optional
+        case _:
+            assert_never(effect)
+    if made.at_end != (made.op in AT_END) and not (made.at_end and made.op == cards.OP_GAIN_PER):
+        raise catalogue.wrong("buildings", card.id, "timing", f"{card.timing} does not go with this effect")
+    if made.at_end and made.op in VIRTUE_AT_END and any(ITEMS[item] != "virtue" for item, _ in made.items):
+        raise catalogue.wrong("buildings", card.id, "effect.items", "at the end of the game only virtue is gained")
+    return made
+
+
+AT_END: Final = {
+    cards.OP_GAIN_IF_MOST,
+    cards.OP_LOSE,
+    cards.OP_VP_IF_MOST,
+    cards.OP_VP_PER,
+    cards.OP_VP_IF,
+    cards.OP_DEBT_VP,
+}
+VIRTUE_AT_END: Final = {cards.OP_GAIN_IF_MOST, cards.OP_GAIN_PER, cards.OP_LOSE}
+
+
+def _buildings(catalogue: Catalogue) -> list[Building]:
+    made = [_building(catalogue, card) for card in catalogue.entries("buildings", schema.BuildingCard)]
+    for number, building in enumerate(made):
+        building.number = number
+    return made
+
+
+def _boards(catalogue: Catalogue) -> list[Board]:
+    standard = Board()
+    standard.virtue = START_VIRTUE
+    standard.apprentice_limit = APPRENTICE_LIMIT
+    standard.gains = [[] for _ in range(TRIGGER_COUNT)]
+    return [standard, *(_board(catalogue, card) for card in catalogue.entries("characters", schema.CharacterBoard))]
+
+
+def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
+    made = Board()
+    made.id, made.number, made.promo = card.id, 1 + catalogue.ids("characters").index(card.id), card.set != "base"
+    made.colour, made.virtue, made.silver, made.goods = card.colour, card.virtue, card.silver, _goods(card.goods)
+    made.prison, made.building_cards, made.unpaid_debts = card.prison, card.building_cards, card.unpaid_debts
+    made.apprentice_limit = APPRENTICE_LIMIT
+    made.gains = [[] for _ in range(TRIGGER_COUNT)]
+    if not 0 <= made.virtue <= VIRTUE_MAX:
+        raise catalogue.wrong("characters", card.id, "virtue", f"must be 0 to {VIRTUE_MAX}")
+    if made.prison > WORKERS:
+        raise catalogue.wrong("characters", card.id, "prison", f"a player has only {WORKERS} workers")
+    for ability in card.abilities:
+        trigger, effect = TRIGGERS[ability.trigger], ability.effect
+        match effect:
+            case schema.Gain():
+                made.gains[trigger] = _items(effect.items)
+            case schema.ReduceCost() if trigger == WORKSHOP:
+                made.hire_discount = effect.amount
+            case schema.ReduceBuildCost():
+                made.cheaper_goods, made.cheaper_by = [GOODS.index(g) for g in effect.resources], effect.amount
+            case schema.ReleaseFromPrison() if trigger == BLACK_MARKET_RESET:
+                made.releases = effect.max
+            case schema.ResourceEquivalence():
+                made.gold_is_marble = True
+            case schema.IgnoreTax():
+                made.tax_ignored = effect.amount
+            case schema.WaiveCathedralDiscard():
+                made.no_discard = True
+            case schema.ApprenticeLimit():
+                made.apprentice_limit = effect.value
+            case schema.AvoidDebt():
+                made.debt_price = effect.pay["silver"]
+            case schema.ReduceCost() | schema.ReleaseFromPrison():
+                what = f"{ability.trigger} does not go with this effect"
+                raise catalogue.wrong("characters", card.id, "abilities", what)
+            case _:
+                assert_never(effect)
+    return made
+
+
+def _yields(catalogue: Catalogue) -> list[list[Yield]]:
+    by_id = {location.id: location.yields for location in catalogue.entries("locations", schema.Location)}
+    return [
+        [Yield(ITEMS.index(y.item), y.base, y.workers, f"take {y.item}") for y in by_id[id]] for id in OPEN_LOCATIONS
+    ]
+
+
+def _price(catalogue: Catalogue, id: str) -> Price:
+    found = next(price for price in catalogue.entries("prices", schema.Price) if price.id == id)
+    return Price(found.silver, found.tax, found.debts, found.virtue)
+
+
+def _constant(catalogue: Catalogue, id: str, least: int = 0) -> int:
+    found = next(constant for constant in catalogue.entries("constants", schema.Constant) if constant.id == id)
+    if not least <= found.value <= 99:
+        raise catalogue.wrong("constants", id, "value", f"must be {least} to 99")
+    return found.value
+
+
+CATALOGUE: Final = schema.read()
+
+WORKERS: Final = _constant(CATALOGUE, "workers", 1)
+START_VIRTUE: Final = _constant(CATALOGUE, "start_virtue")
+TAX_STAND_SILVER: Final = _constant(CATALOGUE, "tax_stand_silver")
+DRAFT_DEAL: Final = _constant(CATALOGUE, "draft_deal", 1)
+DRAFT_KEEP: Final = _constant(CATALOGUE, "draft_keep", 1)
+HAND_LIMIT: Final = _constant(CATALOGUE, "hand_limit")
+APPRENTICE_LIMIT: Final = _constant(CATALOGUE, "apprentice_limit", 1)
+APPRENTICE_COLUMNS: Final = _constant(CATALOGUE, "apprentice_columns", 1)
+SKIP_COIN: Final = _constant(CATALOGUE, "skip_coin")
+GUILDHALL_ROWS: Final = _constant(CATALOGUE, "guildhall_rows", 1)
+STEAL_VIRTUE: Final = _constant(CATALOGUE, "steal_virtue")
+SEARCH_CARDS: Final = _constant(CATALOGUE, "search_cards", 1)
+SEND_SILVER: Final = _constant(CATALOGUE, "send_silver")
+DEBT_PAID_VIRTUE: Final = _constant(CATALOGUE, "debt_paid_virtue")
+EMPTY_REWARD_VIRTUE: Final = _constant(CATALOGUE, "empty_reward_virtue")
+PRISON_LIMIT: Final = _constant(CATALOGUE, "prison_limit", 1)
+PRISON_VIRTUE: Final = _constant(CATALOGUE, "prison_virtue")
+MOST_PRISON_DEBTS: Final = _constant(CATALOGUE, "most_prison_debts")
+UNPAID_DEBT_VP: Final = _constant(CATALOGUE, "unpaid_debt_vp", -99)
+GOLD_MARBLE_VP: Final = _constant(CATALOGUE, "gold_marble_vp")
+SILVER_PER_VP: Final = _constant(CATALOGUE, "silver_per_vp", 1)
+PRISON_PER_VP: Final = _constant(CATALOGUE, "prison_per_vp", 1)
+
+_SPACES: Final = CATALOGUE.entries("virtue", schema.VirtueSpace)
+VIRTUE_MAX: Final = len(_SPACES) - 1
+VIRTUE_VP: Final[list[int]] = [space.vp for space in _SPACES]
+TAX_AVOIDED: Final[list[int]] = [space.tax_avoided for space in _SPACES]
+MARKET_OPEN: Final[list[bool]] = [space.black_market for space in _SPACES]
+CATHEDRAL_OPEN: Final[list[bool]] = [space.cathedral for space in _SPACES]
+
+BASE_TRADES: Final[list[Trade]] = _base_trades(CATALOGUE)
+CARD_TRADES: Final[list[Trade]] = []
+APPRENTICES: Final[list[Apprentice]] = _apprentices(CATALOGUE, CARD_TRADES)
+BUILDINGS: Final[list[Building]] = _buildings(CATALOGUE)
+BOARDS: Final[list[Board]] = _boards(CATALOGUE)
+YIELDS: Final[list[list[Yield]]] = _yields(CATALOGUE)
+LEVELS: Final[list[Level]] = [
+    Level(_goods(level.cost), [GOODS.index(good) for good in level.any_of], level.count, level.vp, level.capacity)
+    for level in CATALOGUE.entries("cathedral", schema.CathedralLevel)
+]
+REWARDS: Final[list[Items]] = [_items(reward.gain) for reward in CATALOGUE.entries("rewards", schema.RewardCard)]
+MARKET_SMALL: Final[list[Items]] = [_items(card.small) for card in CATALOGUE.entries("market", schema.MarketCard)]
+MARKET_LARGE: Final[list[Items]] = [_items(card.large) for card in CATALOGUE.entries("market", schema.MarketCard)]
+MARKET_SLOTS: Final[list[Slot]] = [
+    Slot(slot.silver, slot.virtue, _items(slot.printed))
+    for id in SLOTS
+    for slot in CATALOGUE.entries("slots", schema.Slot)
+    if slot.id == id
+]
+HIRE_PRICE: Final = _price(CATALOGUE, "hire")
+FIRST_CAPTURE_PRICE: Final = _price(CATALOGUE, "first_capture")
+FURTHER_CAPTURE_PRICE: Final = _price(CATALOGUE, "further_capture")
+RELEASE_SILVER_PRICE: Final = _price(CATALOGUE, "release_silver")
+RELEASE_DEBT_PRICE: Final = _price(CATALOGUE, "release_debt")
+PAY_DEBT_PRICE: Final = _price(CATALOGUE, "pay_debt")
+TURN_ORDER_SILVER: Final[list[int]] = [order.silver for order in CATALOGUE.entries("turn_order", schema.TurnOrder)]
+PLAYER_COUNTS: Final[dict[int, schema.PlayerCount]] = {
+    int(count.id.rpartition("_")[2]): count for count in CATALOGUE.entries("players", schema.PlayerCount)
+}
+
+APPRENTICE_IDS: Final[list[str]] = CATALOGUE.ids("apprentices")
+BUILDING_IDS: Final[list[str]] = CATALOGUE.ids("buildings")
+REWARD_IDS: Final[list[str]] = CATALOGUE.ids("rewards")
+MARKET_IDS: Final[list[str]] = CATALOGUE.ids("market")
+BOARD_IDS: Final[list[str]] = [board.id for board in BOARDS]
