@@ -26,11 +26,11 @@ class DeadLetter:
     traceparent: str
 
 
-async def park(
-    redis: Redis, delivery: Delivery, group: str, service: str, code: str, sentence: str, deliveries: int
-) -> None:
-    """Takes a message out of its stream and keeps it with the reason; both or neither."""
-    fields = {
+def letter_fields(
+    delivery: Delivery, code: str, sentence: str, deliveries: int
+) -> dict[str, bytes | str | int | float]:
+    """The entry of the dead-letter stream for a message."""
+    return {
         "message": delivery.message,
         "traceparent": delivery.traceparent,
         "code": code,
@@ -41,8 +41,14 @@ async def park(
         "trace_id": telemetry.trace_id_of(delivery.traceparent),
         "at": time.time(),
     }
+
+
+async def park(
+    redis: Redis, delivery: Delivery, group: str, service: str, code: str, sentence: str, deliveries: int
+) -> None:
+    """Takes a message out of its stream and keeps it with the reason; both or neither."""
     pipeline = redis.pipeline(transaction=True)
-    pipeline.xadd(names.DEAD_LETTERS, cast(Any, fields))
+    pipeline.xadd(names.DEAD_LETTERS, cast(Any, letter_fields(delivery, code, sentence, deliveries)))
     pipeline.xack(delivery.stream, group, delivery.entry)
     if delivery.stream.startswith(names.COMMANDS):  # nobody else reads those; event streams have other readers
         pipeline.xdel(delivery.stream, delivery.entry)

@@ -70,8 +70,18 @@ QUEUE_WAITING = gauge("bots_queue_waiting", "Bot tasks waiting, by level", "leve
 QUEUE_OLDEST = gauge("bots_queue_oldest_seconds", "Age of the oldest waiting bot task, by level", "level")
 """Over the bot deadline: weaker bots answer in its place; add workers of that level."""
 
+QUEUE_RUNNING = gauge("bots_queue_running", "Bot tasks begun and not ended, by level", "level")
+"""At what the workers of that level can do at once, with others waiting: add workers."""
+
+BOT_TASKS = counter("bots_tasks", "Bot tasks that a worker took, by level and what became of them", "level", "how")
+"""`late` rising: they wait too long in their queue, add workers. `parked`: see the dead letters. `bug`: see the log."""
+
+BOT_TASKS_LATE = counter("bots_tasks_late", "Bot tasks taken away because nobody waits for them any more", "level")
+"""Rising: no worker takes tasks of that level; are they alive?"""
+
 BOT_ANSWERS = counter("bots_answers", "Bot moves, by level and how they came about", "level", "how")
-"""`ladder` or `fallback` rising: workers are too slow, too few or dead."""
+"""`asked` at once, `again` at half of the deadline, `ladder` by a weaker bot, `fallback` by the dispatcher at random,
+`late` after somebody else had been asked. Any but `asked` rising: workers are too slow, too few or dead."""
 
 BOT_ANSWER_STALE = counter("bots_answer_stale", "Answers for a position that has passed")
 """Rising: deadlines are longer than people's patience, or tasks are issued twice; look at `bots_answers`."""
