@@ -26,6 +26,8 @@ class Table:
         self.game: Game[Position] = game_named(header.game)
         self.position = position if position is not None else self.game.new(header.options, header.seed)
         self.version = 1
+        self.at = header.at
+        """When it came to this version; of a restored table known once that event is applied again."""
         self.bots: dict[int, str] = {at: seat.bot for at, seat in enumerate(header.seats) if seat.is_bot}
         self.resigned: set[int] = set()
         self.finished: TableFinished | None = None
@@ -42,6 +44,7 @@ class Table:
     def apply(self, event: Event) -> list[Happening]:
         """Takes one event; ones seen before change nothing, one too far ahead raises Gap."""
         if event.seq <= self.version:
+            self.at = max(self.at, event.at)
             return []
         if event.seq != self.version + 1:
             raise Gap(f"Table {self.id} is at {self.version} and can't take {event.seq} yet.")
@@ -60,7 +63,7 @@ class Table:
                 raise Gap(f"Table {self.id} began twice.")
             case _:
                 assert_never(event)
-        self.version = event.seq
+        self.version, self.at = event.seq, event.at
         self._note_asked(mover)
         return happened
 
