@@ -40,6 +40,7 @@ imports: $(VENV)/.ready
 
 unit: setup
 	$(BIN)/pytest -m "not system"
+	GUILDHALL_COMPILED=0 $(BIN)/pytest tests/rules  # the same rules as plain Python
 
 system: setup
 	$(BIN)/pytest -m system

@@ -37,7 +37,8 @@ def test_version() -> None:
 def test_what_the_rules_refuse_is_one_line() -> None:
     done = CliRunner().invoke(main, ["catalogue", "chess"])
     assert done.exit_code == 2
-    assert done.stderr == "Error: There is no game 'chess' here; there are: architects, viscounts.\n"
+    assert done.stderr.startswith("Error: There is no game 'chess' here; there are: architects, viscounts")
+    assert done.stderr.count("\n") == 1
 
 
 def test_the_catalogue_as_a_table_and_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
