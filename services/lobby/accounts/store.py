@@ -80,7 +80,9 @@ class AccountStore:
             return None
         account, name, guest, expires_at, revoked = row
         assert isinstance(expires_at, datetime)
-        return StoredToken(Account(AccountId(str(account)), str(name), bool(guest)), expires_at.timestamp(), bool(revoked))
+        return StoredToken(
+            Account(AccountId(str(account)), str(name), bool(guest)), expires_at.timestamp(), bool(revoked)
+        )
 
     async def revoke(self, digest: bytes) -> None:
         async with self.pool.connection() as connection:

@@ -69,6 +69,9 @@ class Tokens:
     def forget(self, digest: bytes) -> None:
         self._believed.pop(digest, None)
 
+    def forget_all(self) -> None:
+        self._believed.clear()
+
 
 def good(stored: StoredToken | None, digest: bytes) -> SignedIn:
     if stored is None:

@@ -1,0 +1,61 @@
+"""What can be done with accounts, whatever route asks for it."""
+
+import secrets
+
+from services.lobby.accounts.passwords import Passwords
+from services.lobby.accounts.requests import Credentials, Token
+from services.lobby.accounts.store import Account, AccountStore
+from services.lobby.accounts.tokens import SignedIn, Tokens
+from services.lobby.limits import PASSWORD_COST, Buckets
+from services.lobby.notices import Notices, TokenRevoked
+from services.lobby.refusals import Refused
+from shared.contracts.tables import AccountId
+
+
+class Accounts:
+    def __init__(self, store: AccountStore, tokens: Tokens, notices: Notices, buckets: Buckets) -> None:
+        self.store = store
+        self.tokens = tokens
+        self.notices = notices
+        self.buckets = buckets
+        self.passwords = Passwords()
+
+    async def enter_as_guest(self, name: str) -> Token:
+        account = Account(new_id(), name, guest=True)
+        await self.store.add(account, None)
+        return await self._token(account)
+
+    async def register(self, who: Credentials, address: str) -> Token:
+        self.buckets.take(f"address {address}", PASSWORD_COST)
+        account = Account(new_id(), who.name, guest=False)
+        await self.store.add(account, await self.passwords.hash(who.password))
+        return await self._token(account)
+
+    async def sign_in(self, who: Credentials, address: str) -> Token:
+        """Tries count by address and by name, so that many addresses can't guess at one name together."""
+        self.buckets.take(f"address {address}", PASSWORD_COST)
+        self.buckets.take(f"name {who.name.lower()}", PASSWORD_COST)
+        found = await self.store.password_of(who.name)
+        if not await self.passwords.fits(who.password, found[1] if found else None) or found is None:
+            raise Refused("wrong_password", "No account has that name and password.")
+        return await self._token(found[0])
+
+    async def sign_out(self, who: SignedIn) -> None:
+        await self.store.revoke(who.digest)
+        await self._forget([who.digest])
+
+    async def sign_out_everywhere(self, who: SignedIn) -> None:
+        await self._forget(await self.store.revoke_all(who.account.id))
+
+    async def _forget(self, digests: list[bytes]) -> None:
+        for digest in digests:
+            self.tokens.forget(digest)
+            await self.notices.tell(TokenRevoked(digest))
+
+    async def _token(self, account: Account) -> Token:
+        token, expires_at = await self.tokens.issue(account.id)
+        return Token(account, token, expires_at)
+
+
+def new_id() -> AccountId:
+    return AccountId(secrets.token_hex(8))

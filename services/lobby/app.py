@@ -1,0 +1,111 @@
+"""The lobby's web application: routes, who is asking, and one shape for everything that goes wrong."""
+
+import logging
+import math
+import time
+
+import psycopg
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+
+from services.lobby.accounts.controller import AccountController
+from services.lobby.accounts.tokens import SignedIn
+from services.lobby.bootstrap import Lobby
+from services.lobby.doorman import Doorman, bearer
+from services.lobby.games.controller import GameController
+from services.lobby.limits import BODY_BYTES
+from services.lobby.live.controller import live
+from services.lobby.openapi import openapi_config
+from services.lobby.ops import ops
+from services.lobby.play.controller import PlayController
+from services.lobby.refusals import Problem, Refused, status_of
+from services.lobby.tables.controller import TableController
+from shared.rules.core.errors import RulesError
+from shared.runtime import telemetry
+from shared.runtime.connections import AWAY
+
+log = logging.getLogger("guildhall.lobby")
+
+AnyRequest = Request[None, None, State]
+RETRY_AFTER_OUTAGE = 2.0
+
+
+def create_app(lobby: Lobby) -> Litestar:
+    return Litestar(
+        route_handlers=[AccountController, GameController, TableController, PlayController, live, ops],
+        dependencies={
+            "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "who": Provide(signed_in),
+            "maybe_who": Provide(maybe_signed_in),
+        },
+        middleware=[Doorman(lobby.limit)],
+        exception_handlers={
+            Refused: refused,
+            RulesError: refused_by_the_rules,
+            HTTPException: http_error,
+            psycopg.DataError: unusable_value,
+            Exception: anything_else,
+        },
+        openapi_config=openapi_config(),
+        request_max_body_size=BODY_BYTES,
+        logging_config=None,
+        signature_namespace={"Lobby": Lobby},
+    )
+
+
+async def signed_in(request: AnyRequest, lobby: Lobby) -> SignedIn:
+    """Raises Refused without a good token."""
+    token = bearer(request.scope)
+    if not token:
+        raise Refused("no_token", "Sign in first, and send `Authorization: Bearer <token>`.")
+    who = await lobby.tokens.check(token)
+    lobby.limit(f"account {who.account.id}")
+    return who
+
+
+async def maybe_signed_in(request: AnyRequest, lobby: Lobby) -> SignedIn | None:
+    """A token is not needed here, but one that is shown must be good."""
+    return await signed_in(request, lobby) if bearer(request.scope) else None
+
+
+def problem(code: str, sentence: str, status: int, retry_at: float | None = None) -> Response[Problem]:
+    headers = {"Retry-After": str(max(1, math.ceil(retry_at - time.time())))} if retry_at else {}
+    trace = telemetry.trace_id_of(telemetry.traceparent())
+    return Response(Problem(code, sentence, retry_at, trace), status_code=status, headers=headers)
+
+
+def refused(_: AnyRequest, error: Refused) -> Response[Problem]:
+    return problem(error.code, error.sentence, status_of(error.code), error.retry_at)
+
+
+def refused_by_the_rules(_: AnyRequest, error: RulesError) -> Response[Problem]:
+    return problem(error.code, error.sentence, status_of(error.code))
+
+
+HTTP_CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}
+
+
+def http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
+    code = HTTP_CODES.get(error.status_code, "malformed_request" if error.status_code < 500 else "internal_error")
+    return problem(code, _sentence(error), error.status_code)
+
+
+def _sentence(error: HTTPException) -> str:
+    """What was wrong and where, out of the validator's notes."""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        notes = [f"{note.get('key', 'body')}: {note.get('message', 'not usable')}" for note in error.extra]
+        return "; ".join(notes) or "The request can't be read."
+    return error.detail or "The request can't be read."
+
+
+def unusable_value(_: AnyRequest, __: psycopg.DataError) -> Response[Problem]:
+    return problem("malformed_request", "The request has a text or number that can't be stored.", 400)
+
+
+def anything_else(request: AnyRequest, error: Exception) -> Response[Problem]:
+    if isinstance(error, AWAY):
+        return problem("unavailable", "A server behind this one is away.", 503, time.time() + RETRY_AFTER_OUTAGE)
+    log.error("%s %s failed", request.scope["method"], request.scope.get("path_template"), exc_info=error)
+    return problem("internal_error", "Something went wrong here; the trace id helps us to find it.", 500)

@@ -1,0 +1,109 @@
+"""The parts of a lobby, put together once; routes and connections get them from here."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from redis.asyncio import Redis
+
+from services.lobby.accounts.service import Accounts
+from services.lobby.accounts.store import AccountStore
+from services.lobby.accounts.tokens import Tokens
+from services.lobby.limits import Buckets
+from services.lobby.live.hub import Hub
+from services.lobby.live.presence import Presence
+from services.lobby.live.waiting import WaitingRooms
+from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked
+from services.lobby.play.desk import Desk
+from services.lobby.play.service import Play
+from services.lobby.refusals import Refused
+from services.lobby.tables.clerk import Clerk
+from services.lobby.tables.service import Tables
+from services.lobby.tables.store import TableStore
+from shared.runtime import metrics
+from shared.runtime.database import Pool
+from shared.runtime.ops import Health
+from shared.runtime.settings import Settings
+
+CLOSE_WHO_ARE_YOU = 4001
+STUCK_AFTER = 10.0
+
+
+@dataclass(frozen=True)
+class Lobby:
+    settings: Settings
+    buckets: Buckets
+    tokens: Tokens
+    accounts: Accounts
+    tables: Tables
+    play: Play
+    desk: Desk
+    hub: Hub
+    clerk: Clerk
+    notices: Notices
+    presence: Presence
+    waiting: WaitingRooms
+    health: Health
+
+    def limit(self, key: str) -> None:
+        """Counts one request or frame of an account or address; raises Refused."""
+        try:
+            self.buckets.take(key)
+        except Refused:
+            metrics.REQUESTS_LIMITED.labels(key.partition(" ")[0]).inc()
+            raise
+
+    async def run(self, stop: asyncio.Event, ready: Callable[[], None]) -> None:
+        """Everything that goes on beside the requests; ends with `stop`, or with the first bug."""
+
+        async def nothing_missed() -> None:
+            await self.clerk.reconcile()
+            ready()
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.hub.follow(stop, nothing_missed))
+            group.create_task(self.desk.run(stop))
+            group.create_task(self.clerk.run(stop))
+            group.create_task(self.notices.listen(stop))
+            group.create_task(self._sweep(stop))
+
+    async def _sweep(self, stop: asyncio.Event) -> None:
+        while not stop.is_set():
+            self.desk.give_up_late()
+            self.hub.evict_idle()
+            try:
+                async with asyncio.timeout(0.25):
+                    await stop.wait()
+            except TimeoutError:
+                continue
+
+    def hear(self, notice: Notice) -> None:
+        match notice:
+            case TokenRevoked():
+                self.tokens.forget(notice.digest)
+                self.presence.end(notice.digest, CLOSE_WHO_ARE_YOU, "token_revoked")
+            case TableChanged():
+                self.waiting.refresh(notice.table)
+
+
+def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
+    health = Health()
+    for part in ("hub", "desk", "notices"):
+        health.expect(part, STUCK_AFTER)
+    buckets = Buckets(settings.rate_per_second, settings.rate_burst)
+    notices = Notices(redis, health)
+    store = AccountStore(pool)
+    tokens = Tokens(store, settings.token_hours)
+    tables = Tables(TableStore(pool), notices)
+    desk = Desk(redis, settings.partitions, settings.move_timeout, health)
+    clerk = Clerk(pool)
+    hub = Hub(redis, pool, settings.partitions, desk, clerk, health)
+    lobby = Lobby(
+        settings=settings, buckets=buckets, tokens=tokens, tables=tables, desk=desk, hub=hub, clerk=clerk,
+        accounts=Accounts(store, tokens, notices, buckets), play=Play(tables, desk, hub, clerk, pool), notices=notices,
+        presence=Presence(), waiting=WaitingRooms(hub, tables.store), health=health,
+    )  # fmt: skip
+    notices.heard.append(lobby.hear)
+    notices.missed.append(tokens.forget_all)
+    notices.missed.append(lobby.waiting.refresh_all)
+    return lobby

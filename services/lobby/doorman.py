@@ -1,0 +1,60 @@
+"""What happens to every request before a route sees it: its trace begins, its address is counted, its time is taken."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from shared.runtime import metrics, telemetry
+
+FREE = frozenset({"/health", "/ready", "/metrics"})
+"""Asked by the machinery around us, which must never be told to wait."""
+
+
+def header(scope: Scope, name: bytes) -> str:
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key == name), "")
+
+
+def bearer(scope: Scope) -> str:
+    scheme, _, token = header(scope, b"authorization").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def address_of(scope: Any) -> str:
+    """Where a request comes from, as the server saw it or a trusted proxy said."""
+    client = scope.get("client")
+    return str(client[0]) if client else "local"
+
+
+class Doorman(ASGIMiddleware):
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, limit: Callable[[str], None]) -> None:
+        self.limit = limit
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if scope["path"] in FREE:
+            await next_app(scope, receive, send)
+            return
+        status = 500
+        route = str(scope.get("path_template", "unknown"))
+
+        async def watched(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        begun = time.perf_counter()
+        method, parent = str(scope.get("method")), header(scope, b"traceparent")
+        with telemetry.span("lobby.request", parent, method=method, route=route):
+            try:
+                self.limit(f"address {address_of(scope)}")
+                await next_app(scope, receive, watched)
+            finally:
+                metrics.STEP.labels("lobby", route).observe(time.perf_counter() - begun)
+                if status >= 500:
+                    metrics.STEP_FAILED.labels("lobby", route, str(status)).inc()

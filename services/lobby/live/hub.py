@@ -1,0 +1,190 @@
+"""Follows every table's events, keeps the rooms of this lobby up to date, and tells who watches or waits."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+from redis.asyncio import Redis
+
+from services.lobby.live.room import Room
+from services.lobby.live.telling import Moment
+from services.lobby.play.desk import Desk
+from services.lobby.tables.clerk import Clerk
+from shared.contracts.codec import Unreadable, decode_decided
+from shared.contracts.events import Decided, Event
+from shared.contracts.tables import TableId
+from shared.runtime import bus, metrics, names, telemetry
+from shared.runtime.connections import AWAY, Patience
+from shared.runtime.database import Pool
+from shared.runtime.eventlog import read_events
+from shared.runtime.ops import Health
+from shared.runtime.snapshots import load_tables
+from shared.runtime.table import Gap
+
+log = logging.getLogger("guildhall.lobby.hub")
+
+READ_AT_ONCE = 64
+"""Entries of each stream that one read returns at most."""
+BREATHE_EVERY = 16
+"""Decisions after which others get a turn, so that one burst does not hold up every frame that comes in."""
+IDLE_SECONDS = 30.0
+"""How long a room stays up to date after the last one left."""
+
+
+class Hub:
+    def __init__(self, redis: Redis, pool: Pool, partitions: int, desk: Desk, clerk: Clerk, health: Health) -> None:
+        self.redis = redis
+        self.pool = pool
+        self.desk = desk
+        self.clerk = clerk
+        self.health = health
+        self.rooms: dict[TableId, Room] = {}
+        self._streams = [names.events_stream(partition) for partition in range(partitions)]
+        self._loading: dict[TableId, asyncio.Task[None]] = {}
+        self._step = metrics.STEP.labels("lobby", "tell")
+
+    async def follow(self, stop: asyncio.Event, ready: Callable[[], Awaitable[None]]) -> None:
+        """Reads the event streams from now on; `ready` is called once nothing that comes can be missed."""
+        patience = Patience("redis")
+        last: dict[str, bytes] = {}
+        while not stop.is_set():
+            self.health.beat("hub")
+            try:
+                if not last:
+                    last = await self._ends()
+                    await ready()
+                if patience.tries:
+                    await self._catch_up_after_outage(patience)
+                deliveries = await bus.tail(self.redis, last, block_ms=1000, count=READ_AT_ONCE)
+            except AWAY as error:
+                await patience.wait(error, stop)
+                continue
+            for at, delivery in enumerate(deliveries):
+                self._take(delivery)
+                if at % BREATHE_EVERY == BREATHE_EVERY - 1:
+                    await asyncio.sleep(0)
+
+    async def _ends(self) -> dict[str, bytes]:
+        ends: dict[str, bytes] = {}
+        for stream in self._streams:
+            newest = await self.redis.xrevrange(stream, count=1)
+            ends[stream] = cast(bytes, newest[0][0]) if newest else b"0"
+        return ends
+
+    async def _catch_up_after_outage(self, patience: Patience) -> None:
+        """What Redis lost when it went down is in the event log; what waited in it is sent again."""
+        await self.redis.ping()
+        patience.well()
+        for room in list(self.rooms.values()):
+            self._catch_up(room)
+        self.desk.send_again()
+
+    def _take(self, delivery: bus.Delivery) -> None:
+        try:
+            decided = decode_decided(delivery.message)
+        except Unreadable as error:
+            log.warning(
+                "an event that can't be read", extra={"fields": {"code": error.code, "stream": delivery.stream}}
+            )
+            metrics.STEP_FAILED.labels("lobby", "tell", error.code).inc()
+            return
+        room = self.rooms.get(decided.table)
+        news = False
+        if decided.events:
+            self.clerk.note(decided.table, decided.events)
+            if room is not None:
+                news = self._tell(room, decided, delivery.traceparent)
+        self.desk.decided(decided, news)
+
+    def _tell(self, room: Room, decided: Decided, traceparent: str) -> bool:
+        """Whether the watchers were told now; a room that has to read the event log first tells them when it has."""
+        if room.behind is not None:
+            room.behind.append(decided)
+            return False
+        begun = time.perf_counter()
+        span = telemetry.begin("lobby.tell", traceparent, table=decided.table, seq=decided.version)
+        try:
+            moments = room.take(decided.events)
+        except Gap:
+            room.behind = [decided]
+            self._catch_up(room)
+            return False
+        else:
+            if moments:
+                room.tell(moments, decided.command)
+            return bool(moments)
+        finally:
+            span.end()
+            self._step.observe(time.perf_counter() - begun)
+
+    async def enter(self, table: TableId) -> Room:
+        """The room of a table, up to date."""
+        room = self.rooms.get(table)
+        if room is None:
+            room = self.rooms[table] = Room(table)
+            room.idle_since = time.monotonic()
+            self._catch_up(room)
+        loading = self._loading.get(table)
+        if loading is not None:
+            await asyncio.shield(loading)
+        return room
+
+    def _catch_up(self, room: Room) -> None:
+        if room.behind is None:
+            room.behind = []
+        if room.id not in self._loading:
+            task = asyncio.create_task(self._read_log(room))
+            self._loading[room.id] = task
+            task.add_done_callback(lambda _: self._loading.pop(room.id, None))
+
+    async def _read_log(self, room: Room) -> None:
+        """What is committed is in the log before it is published, so after this nothing is missing."""
+        patience = Patience("postgres")
+        while True:
+            try:
+                events = await self._missing(room)
+            except AWAY as error:
+                await patience.wait(error)
+                continue
+            waiting, room.behind = room.behind or [], []
+            try:
+                moments = room.take(events)
+                for decided in waiting:
+                    moments += room.take(decided.events)
+            except Gap:
+                continue
+            room.behind = None
+            if moments:
+                room.tell(moments)
+            return
+
+    async def _missing(self, room: Room) -> list[Event]:
+        """The events that a room lacks; one that nobody watches yet begins at the newest snapshot."""
+        async with self.pool.connection() as connection:
+            if room.table is None and not room.watchers:
+                found = await load_tables(self.redis, connection, [room.id])
+                if room.id in found:
+                    room.begin(found[room.id])
+                return []
+            return await read_events(connection, room.id, room.version)
+
+    async def moments_since(self, room: Room, seq: int) -> list[Moment]:
+        """What happened after `seq`, from the log where the room does not go back so far."""
+        kept = room.since(seq)
+        if kept is not None:
+            return kept
+        older = Room(room.id, moments_kept=None)
+        async with self.pool.connection() as connection:
+            older.take(await read_events(connection, room.id))
+        return [moment for moment in older.moments if moment.seq > seq]
+
+    def evict_idle(self) -> None:
+        """Nobody watches these any more; the next one who does loads them again."""
+        now = time.monotonic()
+        for room in list(self.rooms.values()):
+            if room.watchers:
+                room.idle_since = now
+            elif room.behind is None and now - room.idle_since > IDLE_SECONDS:
+                del self.rooms[room.id]

@@ -1,0 +1,93 @@
+"""A table that somebody here watches or asks about: a replica of it, its latest moments, and who is told."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Protocol
+
+from services.lobby.live.frames import FrameOut, pack
+from services.lobby.live.telling import Moment, pending_at, told
+from services.lobby.play.ids import client_id
+from shared.contracts.events import Decided, Event, TableStarted
+from shared.contracts.tables import AccountId, CommandId, TableId
+from shared.runtime.table import Gap, Table
+
+MOMENTS_KEPT = 128
+"""Moments kept for those who resume; older ones are read from the event log."""
+
+
+class Watcher(Protocol):
+    """One live connection, as a room sees it."""
+
+    account: AccountId
+    seat: int | None
+    binary: bool
+
+    def push(self, packed: str | bytes) -> None: ...
+
+
+class Room:
+    def __init__(self, table: TableId, moments_kept: int | None = MOMENTS_KEPT) -> None:
+        self.id = table
+        self.table: Table | None = None
+        self.moments: deque[Moment] = deque(maxlen=moments_kept)
+        self.watchers: list[Watcher] = []
+        self.behind: list[Decided] | None = []
+        """Decisions that wait while the event log is read; None: the replica is up to date."""
+        self.idle_since = 0.0
+
+    @property
+    def version(self) -> int:
+        return self.table.version if self.table else 0
+
+    def take(self, events: Sequence[Event]) -> list[Moment]:
+        """Applies what is new among the events; raises Gap where some are missing before them."""
+        fresh: list[Moment] = []
+        for event in events:
+            if event.seq <= self.version:
+                continue
+            if self.table is None:
+                if not isinstance(event, TableStarted):
+                    raise Gap(f"Table {self.id} is not here yet and can't take {event.seq}.")
+                self.begin(Table(self.id, event))
+                moment = Moment(event, [])
+            else:
+                moment = Moment(event, self.table.apply(event))
+            self.moments.append(moment)
+            fresh.append(moment)
+        return fresh
+
+    def begin(self, table: Table) -> None:
+        self.table = table
+        for watcher in self.watchers:
+            watcher.seat = self.seat_of(watcher.account)
+
+    def seat_of(self, account: AccountId) -> int | None:
+        seats = self.table.seats if self.table else []
+        return next((at for at, seat in enumerate(seats) if seat.account == account and not seat.is_bot), None)
+
+    def since(self, seq: int) -> list[Moment] | None:
+        """The moments after `seq`; None where they go back further than is kept here."""
+        kept_from = self.moments[0].seq if self.moments else self.version + 1
+        return [moment for moment in self.moments if moment.seq > seq] if kept_from <= seq + 1 else None
+
+    def tell(self, moments: Sequence[Moment], command: CommandId | None = None) -> None:
+        """Every watcher, each what it may know: one view per seat that is watched, one encoding per format."""
+        table = self.table
+        if table is None or not self.watchers:
+            return
+        pending = pending_at(table)
+        views: dict[int | None, FrameOut] = {}
+        packed: dict[tuple[int | None, bool], str | bytes] = {}
+        for watcher in self.watchers:
+            key = (watcher.seat, watcher.binary)
+            if key not in packed:
+                if watcher.seat not in views:
+                    mine = client_id(command, watcher.account) if command and watcher.seat is not None else ""
+                    views[watcher.seat] = told(table, watcher.seat, moments, pending, mine)
+                packed[key] = pack(views[watcher.seat], watcher.binary)
+            watcher.push(packed[key])
+
+    def say(self, frame: FrameOut) -> None:
+        """The same to everybody: nothing that only some may know."""
+        for watcher in self.watchers:
+            watcher.push(pack(frame, watcher.binary))

@@ -1,0 +1,217 @@
+"""One live connection: who it is, what it is told, what it asks."""
+
+import asyncio
+import time
+from contextlib import suppress
+from functools import partial
+from typing import Any, assert_never
+
+import msgspec
+from litestar import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from services.lobby.accounts.tokens import SignedIn
+from services.lobby.bootstrap import Lobby
+from services.lobby.doorman import address_of, bearer
+from services.lobby.live import frames
+from services.lobby.live.frames import Answer, ErrorFrame, FrameOut, Hello, Move, Ping, Pong, RefusedFrame, ResignSeat
+from services.lobby.live.outbox import Outbox
+from services.lobby.live.room import Room
+from services.lobby.live.telling import pending_at, told
+from services.lobby.play.answers import played
+from services.lobby.play.ids import command_id, new_client_id
+from services.lobby.refusals import Refused
+from shared.contracts.commands import Command, PlayMove, Resign
+from shared.contracts.events import Decided
+from shared.contracts.tables import AccountId, TableId
+from shared.runtime import metrics, telemetry
+
+Socket = WebSocket[Any, Any, State]
+
+HELLO_SECONDS = 10.0
+GOODBYE_SECONDS = 2.0
+CLOSE_WHO_ARE_YOU = 4001
+CLOSE_UNKNOWN_TABLE = 4004
+CLOSE_TOO_SLOW = 4008
+
+MOVE_STEP = metrics.STEP.labels("lobby", "move")
+
+
+class Session:
+    def __init__(self, lobby: Lobby, socket: Socket, table: TableId) -> None:
+        self.lobby = lobby
+        self.socket = socket
+        self.table = table
+        self.address = f"address {address_of(socket.scope)}"
+        self.account = AccountId("")
+        self.seat: int | None = None
+        self.binary = False
+        self.outbox = Outbox(self._too_slow)
+        self.push = self.outbox.push
+        self._reading: asyncio.Task[None] | None = None
+        self._last_words = (0, "")
+
+    async def run(self) -> None:
+        """Until either side has enough."""
+        metrics.SOCKETS.inc()
+        try:
+            await self.socket.accept()
+            await self._attend()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            metrics.SOCKETS.dec()
+
+    def end(self, code: int, reason: str) -> None:
+        """From outside: the token was revoked, or the reader is too slow."""
+        self._last_words = (code, reason)
+        if self._reading is not None:
+            self._reading.cancel()
+
+    async def _attend(self) -> None:
+        try:
+            hello = await self._hello()
+            self.who = await self._sign_in(hello)
+            room = await self._enter(hello)
+        except Refused as error:
+            await self._send(frames.pack(ErrorFrame(error.code, error.sentence, error.retry_at), self.binary))
+            code = CLOSE_UNKNOWN_TABLE if error.code == "unknown_table" else CLOSE_WHO_ARE_YOU
+            await self.socket.close(code, error.code)
+            return
+        self.lobby.presence.add(self.who.digest, self)
+        try:
+            await self._exchange()
+        finally:
+            self.lobby.presence.remove(self.who.digest, self)
+            room.watchers.remove(self)
+        if self._last_words[0]:
+            with suppress(TimeoutError, WebSocketDisconnect):
+                async with asyncio.timeout(GOODBYE_SECONDS):  # a peer that reads nothing does not get its reason
+                    await self.socket.close(*self._last_words)
+
+    async def _exchange(self) -> None:
+        writing = asyncio.create_task(self.outbox.empty_into(self._send))
+        self._reading = asyncio.create_task(self._read())
+        done, rest = await asyncio.wait({writing, self._reading}, return_when=asyncio.FIRST_COMPLETED)
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+        for task in done:
+            if not task.cancelled() and not isinstance(task.exception(), WebSocketDisconnect | None):
+                task.result()
+
+    async def _hello(self) -> Hello:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                data = await self._next()
+        except TimeoutError:
+            raise Refused("no_hello", f"The first frame must come within {HELLO_SECONDS:g} seconds.") from None
+        self.binary = isinstance(data, bytes)
+        self.lobby.limit(self.address)
+        try:
+            frame = frames.read(data)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise Refused("malformed_frame", f"The first frame is no hello: {error}") from error
+        if not isinstance(frame, Hello):
+            raise Refused("no_hello", "The first frame is `hello`, with a token.")
+        return frame
+
+    async def _sign_in(self, hello: Hello) -> SignedIn:
+        who = await self.lobby.tokens.check(hello.token or bearer(self.socket.scope))
+        self.lobby.limit(f"account {who.account.id}")
+        self.account = who.account.id
+        return who
+
+    async def _enter(self, hello: Hello) -> Room:
+        """Joins the room and tells how things stand, without a gap between the two."""
+        stored = await self.lobby.tables.store.find(self.table)
+        room = await self.lobby.hub.enter(self.table)
+        moments = []
+        if room.table is not None and hello.resume is not None:
+            if hello.resume > room.version:
+                self._say(ErrorFrame("bad_resume", f"This table is at {room.version}, not at {hello.resume}."))
+            else:
+                moments = await self.lobby.hub.moments_since(room, hello.resume)
+                newest = moments[-1].seq if moments else hello.resume
+                moments += room.since(newest) or []
+        self.seat = room.seat_of(self.account)
+        room.watchers.append(self)
+        if room.table is None:
+            self._say(frames.TableFrame(stored.shown()))
+        else:
+            self._say(told(room.table, self.seat, moments, pending_at(room.table)))
+        return room
+
+    async def _read(self) -> None:
+        while True:
+            data = await self._next()
+            try:
+                self.lobby.limit(self.address)
+                self.lobby.limit(f"account {self.account}")
+                self.lobby.tokens.still_good(self.who)
+                self._act(data)
+            except (msgspec.MsgspecError, UnicodeError) as error:
+                self._say(ErrorFrame("malformed_frame", f"This frame can't be read: {error}"))
+            except Refused as error:
+                self._say(ErrorFrame(error.code, error.sentence, error.retry_at))
+                if error.code == "token_expired":
+                    self.end(CLOSE_WHO_ARE_YOU, error.code)
+
+    def _act(self, data: str | bytes) -> None:
+        frame = frames.read(data)
+        match frame:
+            case Move():
+                client = frame.id or new_client_id()
+                self._command(client, PlayMove(
+                    command=command_id(self.account, self.table, client), table=self.table, account=self.account,
+                    seat=self._own_seat(), moves=[frame.move], version=frame.version,
+                ))  # fmt: skip
+            case ResignSeat():
+                client = frame.id or new_client_id()
+                self._command(client, Resign(
+                    command=command_id(self.account, self.table, client), table=self.table, account=self.account,
+                    seat=self._own_seat(),
+                ))  # fmt: skip
+            case Ping():
+                self._say(Pong(frame.n))
+            case Hello():
+                raise Refused("malformed_frame", "`hello` comes first, and once.")
+            case _:
+                assert_never(frame)
+
+    def _own_seat(self) -> int:
+        if self.seat is None:
+            raise Refused("not_your_seat", "You do not sit at this table, or its game has not begun.")
+        return self.seat
+
+    def _command(self, client: str, command: Command) -> None:
+        span = telemetry.begin("lobby.frame", table=self.table)
+        self.lobby.desk.send(command, telemetry.traceparent(span), partial(self._answered, client, time.perf_counter()))
+        span.end()
+
+    def _answered(self, client: str, begun: float, decided: Decided | None, told_already: bool) -> None:
+        MOVE_STEP.observe(time.perf_counter() - begun)
+        if decided is None:
+            self._say(RefusedFrame(client, "no_answer_yet", "No decision yet; send it again with the same id."))
+        elif decided.refusal is not None:
+            self._say(RefusedFrame(client, decided.refusal.code, decided.refusal.sentence))
+        elif not told_already:
+            self._say(Answer(client, decided.version, played(decided)))
+
+    def _say(self, frame: FrameOut) -> None:
+        self.outbox.push(frames.pack(frame, self.binary))
+
+    def _too_slow(self) -> None:
+        self.end(CLOSE_TOO_SLOW, "too_slow")
+
+    async def _next(self) -> str | bytes:
+        message = await self.socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="gone")
+        data: bytes | None = message.get("bytes")
+        return data if data is not None else message.get("text") or ""
+
+    async def _send(self, packed: str | bytes) -> None:
+        binary, text = (packed, None) if isinstance(packed, bytes) else (None, packed)
+        await self.socket.send({"type": "websocket.send", "bytes": binary, "text": text})

@@ -1,0 +1,82 @@
+"""The lobby's process: connections, the app, and a web server that ends when it is told to."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import Iterator
+
+import uvicorn
+
+from services.lobby.app import create_app
+from services.lobby.bootstrap import put_together
+from services.lobby.limits import FRAME_BYTES
+from shared.rules.registry import games
+from shared.runtime.connections import connect_redis
+from shared.runtime.database import open_pool
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.lobby")
+
+DRAIN_SECONDS = 5
+DATABASE_CONNECTIONS = 8
+
+
+class Server(uvicorn.Server):
+    """Leaves signals to whoever runs us."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+async def main(settings: Settings, stop: asyncio.Event) -> None:
+    """Serves until `stop` is set, then lets requests finish and closes live connections."""
+    games()  # what is offered must load, before anybody asks
+    listening = listen(settings.host, settings.port)
+    redis = await connect_redis(settings)
+    pool = await open_pool(settings.database_url, DATABASE_CONNECTIONS)
+    lobby = put_together(settings, pool, redis)
+    server = Server(config(create_app(lobby)))
+    try:
+        async with asyncio.TaskGroup() as group:
+            ready = asyncio.Event()
+            group.create_task(lobby.run(stop, ready.set))
+            group.create_task(stop_server(server, stop))
+            await ready.wait()
+            log.info("lobby listens on http://%s:%d", *listening.getsockname()[:2])
+            await server.serve(sockets=[listening])
+            stop.set()
+    finally:
+        await pool.close()
+        await redis.aclose()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port is taken at once, so that a second lobby on it fails before it has done anything."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    return listening
+
+
+def config(app: object) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]  # Litestar is an ASGI application
+        loop="none",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=FRAME_BYTES,
+        ws_per_message_deflate=False,  # frames are small and msgpack; deflate would cost more than all else
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+        lifespan="off",
+    )
+
+
+async def stop_server(server: Server, stop: asyncio.Event) -> None:
+    await stop.wait()
+    server.should_exit = True

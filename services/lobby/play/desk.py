@@ -1,0 +1,117 @@
+"""Where commands leave for the engine and wait for their answer.
+
+Commands of many connections go out together in one pipeline. One that is sent again while it waits is not sent twice,
+it waits along. What Redis may have lost in a restart is sent again: the engine decides a command id once.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from redis.asyncio import Redis
+
+from shared.contracts.codec import encode
+from shared.contracts.commands import Command
+from shared.contracts.events import Decided
+from shared.contracts.tables import CommandId
+from shared.runtime import names
+from shared.runtime.connections import Patience, patiently
+from shared.runtime.ops import Health
+
+log = logging.getLogger("guildhall.lobby.desk")
+
+Listener = Callable[[Decided | None, bool], None]
+"""Told the decision, and whether its events were news to the room; None: no answer within the time limit."""
+
+
+@dataclass
+class Waiting:
+    command: Command
+    traceparent: str
+    until: float
+    listeners: list[Listener] = field(default_factory=list)
+
+
+class Desk:
+    def __init__(self, redis: Redis, partitions: int, timeout: float, health: Health) -> None:
+        self.redis = redis
+        self.partitions = partitions
+        self.timeout = timeout
+        self.health = health
+        self._waiting: dict[CommandId, Waiting] = {}
+        self._outgoing: list[Waiting] = []
+        self._something = asyncio.Event()
+
+    def send(self, command: Command, traceparent: str, listener: Listener) -> None:
+        waiting = self._waiting.get(command.command)
+        if waiting is None:
+            waiting = Waiting(command, traceparent, asyncio.get_running_loop().time() + self.timeout)
+            self._waiting[command.command] = waiting
+            self._post(waiting)
+        waiting.listeners.append(listener)
+
+    async def ask(self, command: Command, traceparent: str) -> Decided | None:
+        """The decision on a command; None: none came within the time limit."""
+        answer: asyncio.Future[Decided | None] = asyncio.get_running_loop().create_future()
+
+        def listener(decided: Decided | None, _news: bool) -> None:
+            if not answer.done():
+                answer.set_result(decided)
+
+        self.send(command, traceparent, listener)
+        return await answer
+
+    def decided(self, decided: Decided, news: bool) -> None:
+        waiting = self._waiting.pop(decided.command, None)
+        if waiting is not None:
+            for listener in waiting.listeners:
+                listener(decided, news)
+
+    def send_again(self) -> None:
+        """After Redis was away: whatever still waits may have been lost with it."""
+        for waiting in self._waiting.values():
+            self._post(waiting)
+
+    def give_up_late(self) -> None:
+        """Tells whoever waited too long; all wait equally long, so the oldest are in front."""
+        now = asyncio.get_running_loop().time()
+        late = []
+        for command, waiting in self._waiting.items():
+            if waiting.until > now:
+                break
+            late.append(command)
+        for command in late:
+            for listener in self._waiting.pop(command).listeners:
+                listener(None, False)
+
+    async def run(self, stop: asyncio.Event) -> None:
+        patience = Patience("redis")
+        batch: list[Waiting] = []
+        while not stop.is_set():
+            self.health.beat("desk")
+            try:
+                async with asyncio.timeout(None if batch else 1.0):
+                    if not batch:
+                        await self._something.wait()
+            except TimeoutError:
+                continue
+            self._something.clear()
+            batch += self._outgoing
+            self._outgoing = []
+            async with patiently(patience, stop):
+                await self._flush(batch)
+                batch = []
+
+    def _post(self, waiting: Waiting) -> None:
+        self._outgoing.append(waiting)
+        self._something.set()
+
+    async def _flush(self, batch: list[Waiting]) -> None:
+        pipeline = self.redis.pipeline(transaction=False)
+        for waiting in batch:
+            stream = names.commands_stream(names.partition_of(waiting.command.table, self.partitions))
+            pipeline.execute_command(  # the words of XADD; the client's own method costs more than all the rest
+                "XADD", stream, "*", names.MESSAGE, encode(waiting.command), names.TRACEPARENT, waiting.traceparent
+            )
+        await pipeline.execute()

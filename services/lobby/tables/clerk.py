@@ -1,0 +1,71 @@
+"""Keeps `tables.status` true: running when the engine began a game, finished when it ended one.
+
+It hears of both from the event streams. What happened while no lobby ran is taken over from the engine's own list.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+
+from shared.contracts.events import Event, TableFinished, TableStarted
+from shared.contracts.tables import TableId
+from shared.runtime.connections import Patience, patiently
+from shared.runtime.database import Pool
+
+RUNNING = "update tables set status = 'running', updated_at = now() where status in ('open', 'starting') and "
+FINISHED = "update tables set status = 'finished', updated_at = now() where status not in ('finished', 'closed') and "
+RECONCILE_SECONDS = 15.0
+
+
+class Clerk:
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self._started: list[TableId] = []
+        self._ended: list[TableId] = []
+        self._something = asyncio.Event()
+
+    def note(self, table: TableId, events: Sequence[Event]) -> None:
+        if isinstance(events[0], TableStarted):
+            self._started.append(table)
+            self._something.set()
+        if isinstance(events[-1], TableFinished):
+            self._ended.append(table)
+            self._something.set()
+
+    async def run(self, stop: asyncio.Event) -> None:
+        patience = Patience("postgres")
+        due = 0.0
+        loop = asyncio.get_running_loop()
+        while not stop.is_set():
+            async with patiently(patience, stop):
+                if loop.time() >= due:
+                    await self.reconcile()
+                    due = loop.time() + RECONCILE_SECONDS
+                self._something.clear()
+                await self._write()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(1.0):
+                    await self._something.wait()
+
+    async def mark_running(self, table: TableId) -> None:
+        async with self.pool.connection() as connection:
+            await connection.execute(RUNNING + "id = %s", (table,))
+
+    async def _write(self) -> None:
+        started, ended = list(self._started), list(self._ended)
+        if not started and not ended:
+            return
+        async with self.pool.connection() as connection:
+            await connection.execute(RUNNING + "id = any(%s)", (started,))
+            await connection.execute(FINISHED + "id = any(%s)", (ended,))
+        del self._started[: len(started)]
+        del self._ended[: len(ended)]
+
+    async def reconcile(self) -> None:
+        """Takes over from the engine's list of games what was not heard."""
+        async with self.pool.connection() as connection:
+            await connection.execute(RUNNING + "id in (select table_id from games where finished_at is null)")
+            await connection.execute(
+                FINISHED + "id in (select table_id from games where finished_at is not null"
+                " and table_id in (select id from tables where status not in ('finished', 'closed')))"
+            )

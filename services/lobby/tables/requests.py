@@ -1,0 +1,92 @@
+"""What is asked about tables, and what is answered."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from shared.contracts.tables import AccountId, SeatScore, TableId
+
+Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="An id, as the API gave it.")]
+BotLevel = Literal["random", "greedy"]
+SeatKind = Literal["person", "random", "greedy"]
+Status = Literal["open", "starting", "running", "finished", "closed"]
+
+
+class OpenTable(Struct, forbid_unknown_fields=True):
+    """A table of `game`. Who sits where is a list with one word per seat: `person`, or the level of a bot."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    options: dict[str, object] = {}
+    """The game's options; `players` may be left out where `seats` is given."""
+    seats: Annotated[list[SeatKind], Meta(max_length=20)] | None = None
+    sit: bool = True
+    """Whether whoever opens the table takes the first seat for people."""
+
+
+class JoinTable(Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=0, le=19)] | None = None
+    """The seat wanted; left out: the first free one."""
+
+
+class SeatBot(Struct, forbid_unknown_fields=True):
+    level: BotLevel
+
+
+class SeatShown(Struct, frozen=True):
+    seat: int
+    name: str
+    account: AccountId | None
+    bot: str
+
+    @property
+    def free(self) -> bool:
+        return self.account is None and not self.bot
+
+
+class TableShown(Struct, frozen=True, kw_only=True):
+    """A table as everybody may know it. `commitment` is the hash of the seed, `seed` is told when the game is over."""
+
+    id: TableId
+    game: str
+    options: dict[str, object]
+    status: Status
+    host: AccountId
+    commitment: str
+    seed: str | None
+    seats: list[SeatShown]
+    created_at: float
+
+
+class TablePage(Struct, frozen=True):
+    tables: list[TableShown]
+    after: str | None
+    """Ask for `?after=` this to get the next page; null: there is none."""
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """One event of a table, as one watcher may know it."""
+
+    seq: int
+    at: float
+    happened: list[list[int | str]]
+    seat: int | None = None
+    move: str | None = None
+    """The move as it was written; at a running table only for the seat that played it."""
+    by: str | None = None
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """All that happened; at a running table only what the asker may know, without the seed."""
+
+    id: TableId
+    game: str
+    rules_version: int
+    options: dict[str, object]
+    seats: list[SeatShown]
+    commitment: str
+    finished: bool
+    events: list[Told]
+    seed: str | None = None
+    reason: str | None = None
+    scores: list[SeatScore] | None = None
+    digest: str | None = None

@@ -1,0 +1,153 @@
+"""Tables and seats in PostgreSQL. Changes lock the table's row, so that two people never get one seat."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import cast
+
+from psycopg.rows import TupleRow
+from psycopg.types.json import Jsonb
+
+from services.lobby.refusals import Refused
+from services.lobby.tables.requests import SeatShown, Status, TableShown
+from shared.contracts.tables import AccountId, TableId
+from shared.rules.core.game import Json
+from shared.runtime.database import Pool
+from shared.runtime.eventlog import Connection
+
+COLUMNS = "id, game, options, status, host, seed, commitment, created_at"
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    id: TableId
+    game: str
+    options: dict[str, Json]
+    status: Status
+    host: AccountId
+    seed: bytes
+    commitment: str
+    created_at: float
+    seats: list[SeatShown]
+
+    def seat_of(self, account: AccountId) -> int | None:
+        return next((seat.seat for seat in self.seats if seat.account == account), None)
+
+    def shown(self) -> TableShown:
+        """Everything but the seed, which is told when the game is over."""
+        return TableShown(
+            id=self.id, game=self.game, options=cast("dict[str, object]", self.options), status=self.status,
+            host=self.host, commitment=self.commitment, seats=self.seats, created_at=self.created_at,
+            seed=self.seed.hex() if self.status == "finished" else None,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Filters:
+    status: str | None = None
+    game: str | None = None
+    account: AccountId | None = None
+    after: tuple[float, str] | None = None
+    limit: int = 50
+
+
+class TableStore:
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+
+    async def add(self, table: StoredTable) -> None:
+        async with self.pool.connection() as connection, connection.transaction():
+            await connection.execute(
+                "insert into tables (id, game, options, host, status, seed, commitment, created_at)"
+                " values (%s, %s, %s, %s, %s, %s, %s, %s)",
+                (table.id, table.game, Jsonb(table.options), table.host, table.status, table.seed, table.commitment,
+                 datetime.fromtimestamp(table.created_at, UTC)),
+            )  # fmt: skip
+            for seat in table.seats:
+                await connection.execute(
+                    "insert into seats (table_id, seat, account_id, name, bot) values (%s, %s, %s, %s, %s)",
+                    (table.id, seat.seat, seat.account, seat.name, seat.bot),
+                )
+
+    async def find(self, table: TableId) -> StoredTable:
+        """Raises Refused for a table that does not exist."""
+        async with self.pool.connection() as connection:
+            return await _find(connection, table, lock=False)
+
+    @asynccontextmanager
+    async def changing(self, table: TableId) -> AsyncIterator[tuple[Connection, StoredTable]]:
+        """The table, locked until the block ends; what the block refuses changes nothing."""
+        async with self.pool.connection() as connection, connection.transaction():
+            yield connection, await _find(connection, table, lock=True)
+
+    async def page(self, filters: Filters) -> list[StoredTable]:
+        """Newest first; one more than `limit` where there is a next page."""
+        clauses, values = _where(filters)
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                f"select {COLUMNS} from tables where {' and '.join(clauses)}"
+                " order by created_at desc, id desc limit %s",
+                (*values, filters.limit + 1),
+            )
+            found = await rows.fetchall()
+            seats = await _seats(connection, [str(row[0]) for row in found])
+        return [_stored(row, seats.get(str(row[0]), [])) for row in found]
+
+
+def _where(filters: Filters) -> tuple[list[str], list[object]]:
+    clauses, values = ["true"], list[object]()
+    for column, value in (("status", filters.status), ("game", filters.game)):
+        if value is not None:
+            clauses.append(f"{column} = %s")
+            values.append(value)
+    if filters.account is not None:
+        clauses.append("(host = %s or id in (select table_id from seats where account_id = %s))")
+        values += [filters.account, filters.account]
+    if filters.after is not None:
+        clauses.append("(created_at, id) < (%s, %s)")
+        values += [datetime.fromtimestamp(filters.after[0], UTC), filters.after[1]]
+    return clauses, values
+
+
+async def take_seat(connection: Connection, table: TableId, seat: SeatShown) -> None:
+    await connection.execute(
+        "update seats set account_id = %s, name = %s, bot = %s where table_id = %s and seat = %s",
+        (seat.account, seat.name, seat.bot, table, seat.seat),
+    )
+
+
+async def set_status(connection: Connection, table: TableId, status: Status) -> None:
+    await connection.execute("update tables set status = %s, updated_at = now() where id = %s", (status, table))
+
+
+async def _find(connection: Connection, table: TableId, lock: bool) -> StoredTable:
+    rows = await connection.execute(
+        f"select {COLUMNS} from tables where id = %s{' for update' if lock else ''}",
+        (table,),
+    )
+    row = await rows.fetchone()
+    if row is None:
+        raise Refused("unknown_table", f"There is no table {table!r}.")
+    return _stored(row, (await _seats(connection, [table])).get(table, []))
+
+
+async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, list[SeatShown]]:
+    rows = await connection.execute(
+        "select table_id, seat, name, account_id, bot from seats where table_id = any(%s) order by table_id, seat",
+        (list(tables),),
+    )
+    found: dict[str, list[SeatShown]] = {}
+    async for table, seat, name, account, bot in rows:
+        who = AccountId(str(account)) if account is not None else None
+        found.setdefault(str(table), []).append(SeatShown(int(str(seat)), str(name), who, str(bot)))
+    return found
+
+
+def _stored(row: TupleRow, seats: list[SeatShown]) -> StoredTable:
+    table, game, options, status, host, seed, commitment, created_at = row
+    assert isinstance(created_at, datetime)
+    return StoredTable(
+        TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status), AccountId(str(host)),
+        bytes(seed), str(commitment), created_at.timestamp(), seats,
+    )  # fmt: skip
