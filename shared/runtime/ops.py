@@ -80,6 +80,8 @@ class OpsServer:
     def __init__(self, server: asyncio.Server) -> None:
         self._server = server
         self.port: int = server.sockets[0].getsockname()[1]
+        self.fileno = server.sockets[0].fileno()
+        """The listening socket: a forked child closes its copy, or the port stays taken when the parent is killed."""
 
     async def close(self) -> None:
         self._server.close()

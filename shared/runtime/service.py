@@ -20,7 +20,7 @@ def run(main: Main, service: str) -> int:
     """Runs until SIGTERM or Ctrl-C, then until `main` has drained. Exit codes: 0 well, 1 a bug, 2 bad settings."""
     try:
         settings = load()
-        _need_servers(settings)
+        need_servers(settings)
     except BadSettings as error:
         print(f"guildhall {service}: {error}", file=sys.stderr)  # noqa: T201 - nobody reads JSON logs at this point
         return 2
@@ -35,7 +35,7 @@ def run(main: Main, service: str) -> int:
     return 0
 
 
-def _need_servers(settings: Settings) -> None:
+def need_servers(settings: Settings) -> None:
     for variable, value in (("DATABASE_URL", settings.database_url), ("REDIS_URL", settings.redis_url)):
         if not value:
             raise BadSettings(

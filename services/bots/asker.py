@@ -1,0 +1,110 @@
+"""Carries out what the requests issue: a task with what the seat may know, or a random legal move of our own."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+from kombu.exceptions import OperationalError
+from redis.asyncio import Redis
+
+from services.bots.broker import TaskSender
+from services.bots.requests import Issue
+from shared.contracts.commands import PlayMove
+from shared.contracts.tables import BOTS, CommandId
+from shared.contracts.tasks import LADDER, ThinkTask
+from shared.rules.core.policies import random_move
+from shared.runtime import names, telemetry
+from shared.runtime.bus import send_command
+from shared.runtime.settings import Settings
+from shared.runtime.table import Table
+
+log = logging.getLogger("guildhall.bots")
+
+Message = tuple[ThinkTask, CommandId, str]
+
+
+def think_task(table: Table, issue: Issue, rng: Random) -> ThinkTask:
+    """What a worker is told: nothing that its seat does not know."""
+    game, seat = table.game, issue.request.seat
+    return ThinkTask(
+        table=table.id,
+        version=table.version,
+        seat=seat,
+        game=game.name,
+        level=issue.level,
+        attempt=issue.attempt,
+        position=game.dump(game.sample(table.position, seat, rng)),
+        deadline=issue.until,
+    )
+
+
+def own_move(table: Table, issue: Issue, rng: Random) -> PlayMove:
+    """The last rung: nobody answered, so any legal move. The legal moves of a seat tell nothing that it can't see."""
+    seat = issue.request.seat
+    return PlayMove(
+        command=issue.command,
+        table=table.id,
+        account=BOTS,
+        seat=seat,
+        moves=[random_move(table.game, table.position, seat, rng)],
+        version=table.version,
+        by=LADDER[-1],
+    )
+
+
+class Asker:
+    def __init__(self, settings: Settings, redis: Redis, rng: Random | None = None) -> None:
+        self._redis = redis
+        self._partitions = settings.partitions
+        self._sender = TaskSender(settings)
+        self._rng = rng or Random()
+        self._thread = ThreadPoolExecutor(1, "celery")  # one: a Celery producer is not shared between threads
+
+    async def carry_out(self, issues: Sequence[tuple[Issue, Table]], now: float) -> None:
+        """Raises an error of `AWAY` where Redis is away; what was not sent is issued again then."""
+        messages: list[Message] = []
+        for issue, table in issues:
+            if not issue.level:
+                await self._play(issue, table)
+            elif not issue.again or await self._is_taken(issue.level):
+                messages.append(self._ask(issue, table))
+        if messages:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._send, messages, now)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._sender.close()
+
+    def _ask(self, issue: Issue, table: Table) -> Message:
+        current = telemetry.begin(
+            "bots.ask",
+            issue.request.traceparent,
+            table=table.id,
+            seat=issue.request.seat,
+            level=issue.level,
+            attempt=issue.attempt,
+        )
+        try:
+            return think_task(table, issue, self._rng), issue.command, telemetry.traceparent(current)
+        finally:
+            current.end()
+
+    async def _play(self, issue: Issue, table: Table) -> None:
+        fields = {"table": table.id, "seat": issue.request.seat, "attempt": issue.attempt}
+        log.warning("No bot has answered; a random move is played for it", extra={"fields": fields})
+        with telemetry.span("bots.play", issue.request.traceparent, table=table.id, seat=issue.request.seat):
+            command = own_move(table, issue, self._rng)
+            await send_command(self._redis, command, self._partitions, telemetry.traceparent())
+
+    async def _is_taken(self, level: str) -> bool:
+        """Whether a second question may help. With a queue that is not empty, ours may well be in it still."""
+        return await self._redis.llen(names.bot_queue(level)) == 0
+
+    def _send(self, messages: list[Message], now: float) -> None:
+        try:
+            for task, command, traceparent in messages:
+                self._sender.send(task, command, now, traceparent)
+        except OperationalError as error:
+            raise ConnectionError(f"the bots' queue: {error}") from error

@@ -1,0 +1,189 @@
+"""Asks bots for their moves: follows the tables that have bots, and sees to it that every question is answered.
+
+All state here can be lost: it is read from the event log when a partition is taken, and again whenever a server was
+away. Two dispatchers on one partition ask twice and are answered once.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import cast
+
+from psycopg import AsyncConnection
+from psycopg.rows import TupleRow
+from psycopg_pool import AsyncConnectionPool
+from redis.asyncio import Redis
+
+from services.bots.asker import Asker
+from services.bots.replicas import Replica, Replicas
+from services.bots.requests import COMMAND_PREFIX, Issue, Requests
+from shared.contracts.codec import Unreadable, decode_decided
+from shared.contracts.events import Decided, MovePlayed
+from shared.contracts.tables import TableId
+from shared.runtime import metrics, names
+from shared.runtime.bus import Delivery, Entry, tail
+from shared.runtime.eventlog import running_versions
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.bots")
+
+BLOCK = 0.2
+"""Seconds to listen at most before looking at leases, deadlines and the wish to stop."""
+SURVEY = 4.0
+"""Seconds between two comparisons with the event log, in case a decision was lost on its way: less than the 5 s that a
+table may wait beyond the deadline."""
+
+READING = 0.3
+"""Seconds of a round that reading tables from the log may take."""
+STALE = "stale"
+
+Pool = AsyncConnectionPool[AsyncConnection[TupleRow]]
+
+
+class Dispatcher:
+    """One round after another; the partitions to follow are set from outside."""
+
+    def __init__(
+        self, settings: Settings, redis: Redis, pool: Pool, asker: Asker, clock: Callable[[], float] = time.time
+    ) -> None:
+        self._settings = settings
+        self._redis = redis
+        self._pool = pool
+        self._asker = asker
+        self._clock = clock
+        self.replicas = Replicas()
+        self.requests = Requests(settings.bot_deadline)
+        self._last: dict[str, bytes] = {}
+        self._owned: dict[int, int] = {}
+        self._survey_due = 0.0
+        self.wanted: dict[int, int] = {}
+        """Partitions to follow, with how often each was taken: taken again, somebody else had it in between."""
+
+    async def round(self) -> None:
+        """Raises an error of `AWAY` where a server is away: call `doubt`, wait, and go on."""
+        await self._follow_leases()
+        issues = await self._survey() if self._clock() >= self._survey_due else []
+        issues += await self._read_outdated()
+        issues += self.requests.due(self._clock())
+        await self._carry_out(issues)
+        await self._carry_out(await self._listen())
+
+    def doubt(self) -> None:
+        """After an error nothing is taken for granted: the next round compares with the log and asks all anew."""
+        self._survey_due = 0.0
+        for table in self.replicas.tables:
+            self.requests.forget(table)
+
+    async def _follow_leases(self) -> None:
+        wanted = dict(self.wanted)
+        for partition in [p for p, times in self._owned.items() if wanted.get(p) != times]:
+            self._leave(partition)
+        for partition in wanted.keys() - self._owned.keys():
+            # First the place in the stream, then the log: what is committed from here on is told after this place.
+            stream = names.events_stream(partition)
+            newest = cast("list[Entry]", await self._redis.xrevrange(stream, count=1))
+            self._last[stream] = newest[0][0] if newest else b"0-0"
+            self._owned[partition] = wanted[partition]
+            self._survey_due = 0.0
+        metrics.PARTITIONS_OWNED.labels("dispatcher").set(len(self._owned))
+
+    def _leave(self, partition: int) -> None:
+        del self._owned[partition]
+        self._last.pop(names.events_stream(partition), None)
+        for table in self.replicas.of_partition(partition, self._settings.partitions):
+            self._forget(table)
+
+    async def _survey(self) -> list[Issue]:
+        """Compares with the log, and makes sure that every decision of a bot has its request."""
+        async with self._pool.connection() as connection:
+            versions = await running_versions(connection, list(self._owned))
+        for table in [t for t in self.replicas.tables if t not in versions]:
+            self._forget(table)
+        self.replicas.compare(versions)
+        self._survey_due = self._clock() + SURVEY
+        current = [one for table, one in self.replicas.tables.items() if table not in self.replicas.outdated]
+        return [issue for replica in current for issue in self._update(replica)]
+
+    async def _read_outdated(self) -> list[Issue]:
+        issues: list[Issue] = []
+        begun = time.monotonic()
+        for table in list(self.replicas.outdated):
+            if time.monotonic() - begun > READING:
+                break  # the others are read in the next round: those that are here must not wait for them
+            async with self._pool.connection() as connection:
+                replica = await self.replicas.read(self._redis, connection, table)
+            if replica:
+                issues += self._update(replica)
+        return issues
+
+    async def _listen(self) -> list[Issue]:
+        due = self.requests.next_due()
+        seconds = BLOCK if due is None else min(BLOCK, max(due - self._clock(), 0.001))
+        if not self._last:
+            await asyncio.sleep(seconds)
+            return []
+        issues: list[Issue] = []
+        touched: dict[TableId, Replica] = {}
+        for delivery in await tail(self._redis, self._last, max(1, int(seconds * 1000))):
+            decided = read(delivery)
+            if decided is None:
+                continue
+            replica = self.replicas.take(decided, delivery.traceparent)
+            if replica:
+                touched[decided.table] = replica
+            if decided.command.startswith(COMMAND_PREFIX):
+                issues += self._answered(decided)
+        for replica in touched.values():
+            issues += self._update(replica)
+        return issues
+
+    def _answered(self, decided: Decided) -> list[Issue]:
+        """Counts an answer of a bot; one that was refused brings the next try forward."""
+        if decided.events:
+            first = decided.events[0]
+            by = first.by if isinstance(first, MovePlayed) else ""
+            metrics.BOT_ANSWERS.labels(by, self.requests.how(decided.command)).inc()
+            return []
+        if decided.refusal is None or decided.refusal.code != STALE:
+            log.warning("A bot's answer was refused", extra={"fields": fields_of(decided)})
+            return self.requests.refused(decided.command, self._clock())
+        metrics.BOT_ANSWER_STALE.inc()
+        waiting = self.requests.withdraw(decided.command)
+        if waiting:  # we still wait for this one, so it is our copy that is behind
+            self.replicas.outdated.add(waiting)
+        return []
+
+    def _update(self, replica: Replica) -> list[Issue]:
+        table = replica.table
+        if table.finished:
+            self._forget(table.id)
+            return []
+        return self.requests.update(table, table.at, self._clock(), replica.traceparent)
+
+    def _forget(self, table: TableId) -> None:
+        self.replicas.forget(table)
+        self.requests.forget(table)
+
+    async def _carry_out(self, issues: list[Issue]) -> None:
+        current = [
+            (issue, self.replicas.tables[issue.request.table].table)
+            for issue in issues
+            if self.requests.is_current(issue)
+        ]
+        if current:
+            await self._asker.carry_out(current, self._clock())
+
+
+def fields_of(decided: Decided) -> dict[str, object]:
+    refusal = decided.refusal
+    return {"table": decided.table, "code": refusal.code if refusal else "", "why": refusal.sentence if refusal else ""}
+
+
+def read(delivery: Delivery) -> Decided | None:
+    try:
+        return decode_decided(delivery.message)
+    except Unreadable as error:
+        metrics.STEP_FAILED.labels("bots", "listen", error.code).inc()
+        log.error("An entry of %s can't be read: %s", delivery.stream, error.sentence)
+        return None

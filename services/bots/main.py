@@ -1,0 +1,98 @@
+"""The dispatcher's process: leases, rounds, tidying up, and a page that says how the queues are."""
+
+import asyncio
+import logging
+import os
+import socket
+import time
+from contextlib import suppress
+from functools import partial
+
+from redis.asyncio import Redis
+
+from services.bots.asker import Asker
+from services.bots.dispatcher import Dispatcher
+from services.bots.ladder import LEASE
+from services.bots.status import observe, status_page, tidy
+from shared.runtime.connections import AWAY, Patience, connect_redis, patiently
+from shared.runtime.database import open_pool
+from shared.runtime.leases import Leases
+from shared.runtime.ops import Health, serve_ops
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.bots")
+
+LEASES, ROUNDS, QUEUES = "leases", "rounds", "queues"
+STUCK = 10.0
+"""Seconds without a sign of life of one of these after which the dispatcher is not ready."""
+TIDY = 1.0
+"""Seconds between two looks at the queues."""
+
+
+async def main(settings: Settings, stop: asyncio.Event) -> None:
+    redis = await connect_redis(settings)
+    pool = await open_pool(settings.database_url, size=2)
+    health = Health()
+    for part in (LEASES, ROUNDS, QUEUES):
+        health.expect(part, STUCK)
+    asker = Asker(settings, redis)
+    dispatcher = Dispatcher(settings, redis, pool, asker)
+    seconds = min(settings.lease_seconds, LEASE)
+    leases = Leases(redis, "dispatcher", worker_name(), settings.partitions, seconds)
+    ops = await serve_ops(settings.host, settings.ops_port, health, {"/bots/status": partial(status_page, redis)})
+    log.info("health, metrics and /bots/status on port %d", ops.port)
+    try:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(keep_leases(leases, dispatcher, seconds, health, stop))
+            group.create_task(keep_asking(dispatcher, health, stop))
+            group.create_task(keep_tidy(redis, health, stop))
+    finally:
+        with suppress(*AWAY):
+            await leases.release()
+        await ops.close()
+        asker.close()
+        await pool.close()
+        await redis.aclose()
+
+
+async def keep_leases(
+    leases: Leases, dispatcher: Dispatcher, seconds: float, health: Health, stop: asyncio.Event
+) -> None:
+    patience = Patience("redis, for leases")
+    while not stop.is_set():
+        async with patiently(patience, stop):
+            owned = await leases.renew()
+            dispatcher.wanted = {partition: leases.taken.get(partition, 0) for partition in owned}
+            health.beat(LEASES)
+            await pause(stop, seconds / 3)
+
+
+async def keep_asking(dispatcher: Dispatcher, health: Health, stop: asyncio.Event) -> None:
+    patience = Patience("a server")
+    while not stop.is_set():
+        try:
+            await dispatcher.round()
+            health.beat(ROUNDS)
+            patience.well()
+        except AWAY as error:
+            dispatcher.doubt()
+            await patience.wait(error, stop)
+
+
+async def keep_tidy(redis: Redis, health: Health, stop: asyncio.Event) -> None:
+    patience = Patience("redis, for the bots' queues")
+    while not stop.is_set():
+        async with patiently(patience, stop):
+            await tidy(redis, time.time())
+            await observe(redis, time.time())
+            health.beat(QUEUES)
+            await pause(stop, TIDY)
+
+
+async def pause(stop: asyncio.Event, seconds: float) -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(stop.wait(), seconds)
+
+
+def worker_name() -> str:
+    return f"{socket.gethostname()}-{os.getpid()}-{time.time_ns()}"

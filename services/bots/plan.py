@@ -1,0 +1,48 @@
+"""As much of a turn as can be foreseen, so that one task plays several moves."""
+
+from random import Random
+
+from shared.rules.core.game import Game, Position
+from shared.rules.core.happenings import Happening
+from shared.rules.core.policies import Policy
+
+MOVES_MOST = 16
+"""Moves of one answer at most; the seat is simply asked again after them."""
+
+
+def plan(game: Game[Position], position: Position, seat: int, choose: Policy, rng: Random) -> list[str]:
+    """The moves of that seat from here, up to the first one that may tell it something it does not know yet."""
+    moves: list[str] = []
+    while len(moves) < MOVES_MOST:
+        move = choose(game, position, seat, rng)
+        moves.append(move)
+        after = game.clone(position)
+        happened = game.play(after, seat, move)
+        if not game.legal(after, seat) or surprises(game, position, after, happened, seat, move, rng):
+            break
+        position = after
+    return moves
+
+
+def surprises(
+    game: Game[Position],
+    before: Position,
+    after: Position,
+    happened: list[Happening],
+    seat: int,
+    move: str,
+    rng: Random,
+) -> bool:
+    """Whether what followed the move hung on chance or on hidden cards: then the seat decides on what it sees.
+
+    It is so if the seat was told a secret (a card it drew), or if the same move on another position that agrees with
+    all it knew looks different to it. Two samples may turn up the same card: then the seat plans on, at worst less
+    well, for the engine plays a planned move only while it is legal.
+    """
+    if any(one.seat == seat and one.secret for one in happened):
+        return True
+    twin = game.sample(before, seat, rng)
+    elsewhere = game.play(twin, seat, move)
+    if [one.told_to(seat) for one in happened] != [one.told_to(seat) for one in elsewhere]:
+        return True
+    return game.view(after, seat) != game.view(twin, seat)

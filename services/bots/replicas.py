@@ -1,0 +1,132 @@
+"""Copies of the running tables that have bots, kept up to date from decisions and read from the event log."""
+
+import logging
+from dataclasses import dataclass
+
+from redis.asyncio import Redis
+
+from shared.contracts.events import Decided, Event, SeatResigned, TableFinished, TableStarted
+from shared.contracts.tables import TableId
+from shared.rules.core.errors import RulesError
+from shared.runtime import metrics
+from shared.runtime.eventlog import Connection, read_events
+from shared.runtime.names import partition_of
+from shared.runtime.snapshots import load_tables
+from shared.runtime.table import Gap, Table, replayed
+
+NEVER = 2**31
+"""The version of a table that is not to be looked at again."""
+
+log = logging.getLogger("guildhall.bots")
+
+
+@dataclass
+class Replica:
+    """A table, and the trace in which it came to where it is."""
+
+    table: Table
+    traceparent: str = ""
+
+
+class Replicas:
+    """`tables` have bots; of the others only their version is known. `outdated` are to be read from the event log."""
+
+    def __init__(self) -> None:
+        self.tables: dict[TableId, Replica] = {}
+        self.without_bots: dict[TableId, int] = {}
+        self.outdated: set[TableId] = set()
+
+    def take(self, decided: Decided, traceparent: str) -> Replica | None:
+        """The replica after this decision, if there is one and it has gone on."""
+        known = self.tables.get(decided.table)
+        if known is None:
+            return self._meet(decided, traceparent)
+        if not decided.events or decided.events[-1].seq <= known.table.version:
+            return None
+        return known if self._go_on(known, decided.events, traceparent) else None
+
+    def compare(self, versions: dict[TableId, int]) -> None:
+        """Notes which tables have gone on unnoticed, or have never been seen."""
+        for table, version in versions.items():
+            known = self.tables.get(table)
+            here = known.table.version if known else self.without_bots.get(table, 0)
+            if here < version:
+                self.outdated.add(table)
+
+    async def read(self, redis: Redis, connection: Connection, table: TableId) -> Replica | None:
+        """Brings an outdated table up to date; None where it has no bot."""
+        known = self.tables.get(table)
+        if known:
+            events = await read_events(connection, table, known.table.version)
+            self.outdated.discard(table)
+            return known if not events or self._go_on(known, events, "") else None
+        try:
+            found = (await load_tables(redis, connection, [table])).get(table)
+        except (RulesError, Gap) as error:
+            self._give_up(table, error)
+            return None
+        self.outdated.discard(table)
+        return self._place(found, "") if found else None
+
+    def forget(self, table: TableId) -> None:
+        self.tables.pop(table, None)
+        self.without_bots.pop(table, None)
+        self.outdated.discard(table)
+
+    def of_partition(self, partition: int, partitions: int) -> list[TableId]:
+        known = {*self.tables, *self.without_bots, *self.outdated}
+        return [table for table in known if partition_of(table, partitions) == partition]
+
+    def _meet(self, decided: Decided, traceparent: str) -> Replica | None:
+        """A table that has no replica: new, without bots, or one whose beginning was missed."""
+        events = decided.events
+        if not events:
+            return None
+        if isinstance(events[0], TableStarted):
+            return self._begin(decided.table, events, traceparent)
+        seen = self.without_bots.get(decided.table, 0)
+        resigned = any(isinstance(event, SeatResigned) for event in events)
+        if seen < events[0].seq - 1 or (resigned and seen != NEVER):
+            self.outdated.add(decided.table)
+        elif isinstance(events[-1], TableFinished):
+            self.forget(decided.table)
+        else:
+            self.without_bots[decided.table] = max(decided.version, self.without_bots[decided.table])
+        return None
+
+    def _begin(self, table: TableId, events: list[Event], traceparent: str) -> Replica | None:
+        try:
+            return self._place(replayed(table, events), traceparent)
+        except RulesError as error:
+            self._give_up(table, error)
+            return None
+
+    def _place(self, table: Table, traceparent: str) -> Replica | None:
+        self.forget(table.id)
+        if table.finished:
+            return None
+        if not table.bots:
+            self.without_bots[table.id] = table.version
+            return None
+        self.tables[table.id] = Replica(table, traceparent)
+        return self.tables[table.id]
+
+    def _go_on(self, known: Replica, events: list[Event], traceparent: str) -> bool:
+        try:
+            for event in events:
+                known.table.apply(event)
+        except Gap:
+            self.outdated.add(known.table.id)
+            return False
+        except RulesError as error:
+            self._give_up(known.table.id, error)
+            return False
+        known.traceparent = traceparent
+        return True
+
+    def _give_up(self, table: TableId, error: Exception) -> None:
+        """A log that our rules can't replay: this table's bots rest until a restart, all others go on."""
+        log.error("Table %s can't be replayed here: %s", table, error)
+        metrics.STEP_FAILED.labels("bots", "replay", "bug").inc()
+        self.forget(table)
+        self.without_bots[table] = NEVER

@@ -1,0 +1,148 @@
+"""The open requests for bots' moves: pure state, told the time; the dispatcher carries out what is issued here."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from uuid import uuid4
+
+from services.bots.ladder import Rung, rungs
+from services.bots.schedule import Schedule
+from shared.contracts.tables import CommandId, TableId
+from shared.runtime.table import Table
+
+COMMAND_PREFIX = "bot-"
+RECHECK = 1.0
+"""Seconds between two moves of the dispatcher itself for a decision that still nobody has answered."""
+
+Key = tuple[TableId, int]
+
+
+@dataclass
+class Request:
+    """One decision of one bot's seat, from its question to its answer."""
+
+    table: TableId
+    seat: int
+    since: int
+    """The sequence at which the decision began: a later one is another request."""
+    asked: float
+    rungs: list[Rung]
+    traceparent: str
+    tries: int = 0
+    command: CommandId | None = None
+    """Id of the command that answers the newest try."""
+
+
+@dataclass(frozen=True)
+class Issue:
+    """A try to be carried out now. Without a level the dispatcher plays itself."""
+
+    request: Request
+    level: str
+    attempt: int
+    until: float
+    command: CommandId
+    again: bool
+
+
+def fresh_command() -> CommandId:
+    """Not to be guessed: an id that was used before is answered with what was decided then."""
+    return CommandId(COMMAND_PREFIX + uuid4().hex)
+
+
+class Requests:
+    """One request at most per table and seat."""
+
+    def __init__(self, deadline: float, new_command: Callable[[], CommandId] = fresh_command) -> None:
+        self.deadline = deadline
+        self._new_command = new_command
+        self._open: dict[Key, Request] = {}
+        self._of_table: dict[TableId, set[int]] = {}
+        self._by_command: dict[CommandId, Key] = {}
+        self._schedule: Schedule[Key] = Schedule()
+
+    def update(self, table: Table, asked: float, now: float, traceparent: str) -> list[Issue]:
+        """Closes what the table has answered and opens what it asks now; a decision asked before stays as it is."""
+        waiting = {seat: since for seat, since in table.asked.items() if seat in table.bots}
+        for seat in list(self._of_table.get(table.id, ())):
+            if self._open[table.id, seat].since != waiting.get(seat):
+                self._close((table.id, seat))
+        issues: list[Issue] = []
+        for seat, since in waiting.items():
+            if (table.id, seat) not in self._open:
+                steps = rungs(table.bots[seat], min(asked, now), now, self.deadline)
+                request = Request(table.id, seat, since, min(asked, now), steps, traceparent)
+                self._open[table.id, seat] = request
+                self._of_table.setdefault(table.id, set()).add(seat)
+                issues.append(self._issue(request, now))
+        return issues
+
+    def due(self, now: float) -> list[Issue]:
+        """The next try of every request whose present one was not answered in time."""
+        return [self._issue(self._open[key], now) for key in self._schedule.pop_due(now)]
+
+    def refused(self, command: CommandId, now: float) -> list[Issue]:
+        """The next try at once, where the newest answer was refused: waiting on would bring nothing.
+
+        Our own move has no next: it is tried again when its time comes, not as fast as it is refused.
+        """
+        key = self._by_command.get(command)
+        if key is None or self._open[key].tries > len(self._open[key].rungs):
+            return []
+        return [self._issue(self._open[key], now)]
+
+    def withdraw(self, command: CommandId) -> TableId | None:
+        """Closes the request that waits for this command, if any; whose table it was."""
+        key = self._by_command.get(command)
+        if key is None:
+            return None
+        self._close(key)
+        return key[0]
+
+    def is_current(self, issue: Issue) -> bool:
+        """Whether the try still makes sense: its request may have been closed since it was issued."""
+        return issue.command in self._by_command
+
+    def how(self, command: CommandId) -> str:
+        """By which try an answer came about."""
+        key = self._by_command.get(command)
+        if key is None:
+            return "late"
+        request = self._open[key]
+        if request.tries > len(request.rungs):
+            return "fallback"
+        if request.tries == 1:
+            return "asked"
+        return "again" if request.rungs[request.tries - 1].again else "ladder"
+
+    def forget(self, table: TableId) -> None:
+        for seat in list(self._of_table.get(table, ())):
+            self._close((table, seat))
+
+    def next_due(self) -> float | None:
+        return self._schedule.next_due()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def _issue(self, request: Request, now: float) -> Issue:
+        attempt = request.tries
+        rung = request.rungs[attempt] if attempt < len(request.rungs) else Rung("", now + RECHECK)
+        self._drop_command(request)
+        request.tries += 1
+        request.command = command = self._new_command()
+        key = (request.table, request.seat)
+        self._by_command[command] = key
+        self._schedule.set(key, rung.until)
+        return Issue(request, rung.level, attempt, rung.until, command, rung.again)
+
+    def _drop_command(self, request: Request) -> None:
+        if request.command is not None:
+            del self._by_command[request.command]
+
+    def _close(self, key: Key) -> None:
+        request = self._open.pop(key)
+        self._drop_command(request)
+        self._schedule.drop(key)
+        self._of_table[key[0]].discard(key[1])
+        if not self._of_table[key[0]]:
+            del self._of_table[key[0]]

@@ -1,0 +1,83 @@
+"""What a bot worker does with a task: reads it, plans, and sends one command. Safe to do twice."""
+
+import logging
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any, cast
+
+from redis import Redis
+
+from services.bots.plan import plan
+from shared.contracts.codec import Unreadable, decode_think
+from shared.contracts.commands import PlayMove
+from shared.contracts.tables import BOTS, CommandId
+from shared.contracts.tasks import ThinkTask
+from shared.rules.core.errors import RulesError
+from shared.rules.core.policies import policy
+from shared.rules.registry import game as game_named
+from shared.runtime import names, telemetry
+from shared.runtime.bus import Delivery, command_entry
+from shared.runtime.deadletters import letter_fields
+
+log = logging.getLogger("guildhall.bots")
+
+ANSWERED, LATE, PARKED = "answered", "late", "parked"
+
+
+class Thinker:
+    """One thinking process: its connection to Redis is its own, made after the fork."""
+
+    def __init__(
+        self, redis: Redis, partitions: int, rng: Random | None = None, clock: Callable[[], float] = time.time
+    ) -> None:
+        self._redis = redis
+        self._partitions = partitions
+        self._rng = rng or Random()
+        self._clock = clock
+
+    def think(self, payload: object, command: CommandId, queue: str, traceparent: str) -> str:
+        """Answers with what became of the task."""
+        try:
+            task = decode_think(payload if isinstance(payload, bytes) else b"")
+        except Unreadable as error:
+            self._park(payload, command, queue, traceparent, error)
+            return PARKED
+        if self._clock() >= task.deadline:
+            return LATE  # somebody else has answered: the dispatcher goes on without us at the deadline
+        with telemetry.span("bots.think", traceparent, level=task.level, table=task.table, seat=task.seat):
+            thinking = names.bots_thinking_key(task.level)
+            self._redis.zadd(thinking, {command: task.deadline})
+            try:
+                self._answer(task, command)
+            except RulesError as error:  # a position of other rules, an unknown game or level
+                self._park(payload, command, queue, telemetry.traceparent(), error)
+                return PARKED
+            finally:
+                self._redis.zrem(thinking, command)
+        return ANSWERED
+
+    def _answer(self, task: ThinkTask, command: CommandId) -> None:
+        game = game_named(task.game)
+        position = game.load(task.position)
+        moves = plan(game, position, task.seat, policy(task.level), self._rng)
+        answer = PlayMove(
+            command=command,
+            table=task.table,
+            account=BOTS,
+            seat=task.seat,
+            moves=moves,
+            version=task.version,
+            by=task.level,
+        )
+        stream, fields = command_entry(answer, self._partitions, telemetry.traceparent())
+        self._redis.xadd(stream, cast(Any, fields))
+
+    def _park(
+        self, payload: object, command: CommandId, queue: str, traceparent: str, error: Unreadable | RulesError
+    ) -> None:
+        """It will be no better the next time; the dispatcher asks somebody else when the deadline has passed."""
+        log.error("A bot task can't be processed: %s", error.sentence, extra={"fields": {"code": error.code}})
+        message = payload if isinstance(payload, bytes) else repr(payload).encode()
+        delivery = Delivery(queue, command.encode(), message, traceparent)
+        self._redis.xadd(names.DEAD_LETTERS, cast(Any, letter_fields(delivery, error.code, error.sentence, 1)))

@@ -1,0 +1,79 @@
+"""A bot worker: a Celery worker whose children think, one task each at a time."""
+
+import logging
+import os
+import time
+from collections.abc import Sequence
+
+from celery import Celery, Task, signals
+from celery.exceptions import SoftTimeLimitExceeded
+from redis import Redis
+
+from services.bots.broker import THINK, celery_app
+from services.bots.reports import Reports
+from services.bots.thinker import LATE, Thinker
+from services.bots.watch import Watch, heartbeat
+from shared.contracts.tables import CommandId
+from shared.runtime import names, telemetry
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.bots")
+
+BUG = "bug"
+"""What became of a task that raised: the log has it, and the ladder answers for it."""
+
+
+def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> int:
+    """Works until SIGTERM, then until what is being thought on is answered. Answers with the exit code."""
+    telemetry.start("bots", settings)
+    app = celery_app(settings)
+    reports = Reports()
+    add_task(app, settings, reports)
+    watch = Watch(settings, reports)
+    signals.setup_logging.connect(_keep_logging, weak=False)
+    app.steps["consumer"].add(heartbeat(watch.health))
+    watch.start()
+    worker = app.Worker(
+        queues=[names.bot_queue(level) for level in levels],
+        concurrency=concurrency,
+        hostname=f"bots-{os.getpid()}@%h",
+        loglevel=settings.log_level.upper(),
+        pool_cls="prefork",
+        quiet=True,
+        without_gossip=True,
+        without_mingle=True,
+        without_heartbeat=True,
+    )
+    try:
+        worker.start()
+    finally:
+        watch.stop()
+        telemetry.flush()
+    return int(worker.exitcode or 0)
+
+
+def add_task(app: Celery, settings: Settings, reports: Reports) -> None:
+    child: list[Thinker] = []
+
+    def thinker() -> Thinker:
+        """Made when it is first needed, in the child: connections do not survive a fork."""
+        if not child:
+            child.append(Thinker(Redis.from_url(settings.redis_url), settings.partitions))
+        return child[0]
+
+    def think(self: Task, payload: object = b"") -> None:
+        queue = self.request.delivery_info["routing_key"]
+        level, begun, how = queue.rpartition(".")[2], time.monotonic(), BUG
+        try:
+            how = thinker().think(payload, CommandId(self.request.id), queue, self.request.get("traceparent") or "")
+        except SoftTimeLimitExceeded:
+            how = LATE
+        finally:
+            reports.write(level, how, time.monotonic() - begun)
+
+    app.task(think, name=THINK, bind=True)
+    signals.worker_process_init.connect(lambda **_: telemetry.start("bots", settings), weak=False)
+
+
+def _keep_logging(**_: object) -> None:
+    """Celery sets up no logs of its own where somebody answers this signal: ours are set up already."""
