@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from services.stats import store
 from services.stats.report import Report, Unfinished, report
@@ -36,11 +36,12 @@ async def record_table(connection: Connection, table: TableId) -> bool:
     return bool(note(await store.record(connection, [made])))
 
 
-async def record_missing(connection: Connection, recent: bool = False) -> int:
+async def record_missing(connection: Connection, recent: bool = False, beat: Callable[[], None] = lambda: None) -> int:
     """Takes in every finished table that has no result yet: what streams lost, or what ended while nobody listened."""
     recorded = 0
     for batch in batches(await store.missing(connection, recent)):
         recorded += len(note(await store.record(connection, await reports_of(connection, batch))))
+        beat()
     if recorded:
         log.info("Caught up with %d finished tables", recorded)
     return recorded

@@ -132,10 +132,9 @@ def _difference(made: Report, copy: Table) -> str:
 def _ranks_differ(made: Report, ranks: list[int]) -> str:
     """Seats that resigned come after all others, whatever the rules say; among the others, the rules say."""
     if any(seat.resigned for seat in made.seats):
-        keys = [(seat.resigned, 0 if seat.resigned else rank) for seat, rank in zip(made.seats, ranks, strict=True)]
+        keys = [(seat.resigned, rank) for seat, rank in zip(made.seats, ranks, strict=True)]
         ranks = [1 + sum(other < key for other in keys) for key in keys]
     for at, (seat, wanted) in enumerate(zip(made.seats, ranks, strict=True)):
-        in_place = seat.score.rank >= wanted if seat.resigned else seat.score.rank == wanted
-        if not in_place:
+        if seat.score.rank != wanted:
             return f"Seat {at} is number {wanted} in the replay, the engine recorded {seat.score.rank}."
     return ""

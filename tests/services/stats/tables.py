@@ -101,7 +101,7 @@ def final_scores(copy: Table) -> list[SeatScore]:
     """The rules' scores, with seats that resigned behind all others."""
     result = copy.game.result(copy.position)
     assert result is not None
-    keys = [(at in copy.resigned, 0 if at in copy.resigned else seat.rank) for at, seat in enumerate(result.seats)]
+    keys = [(at in copy.resigned, seat.rank) for at, seat in enumerate(result.seats)]
     ranks = [1 + sum(other < key for other in keys) for key in keys]
     return [
         SeatScore(rank, score.score, score.components, score.tie_breaks)

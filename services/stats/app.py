@@ -1,0 +1,108 @@
+"""The HTTP application of the statistics: routes, one shape for every error, and the operators' three routes."""
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import SwaggerRenderPlugin
+from litestar.types import ExceptionHandlersMap
+
+from services.stats.answers import Problem
+from services.stats.queries import NotFound, Reader
+from services.stats.routes import GameController, PlayerController, TableController
+from shared.runtime import ops
+from shared.runtime.connections import AWAY
+from shared.runtime.database import Pool
+from shared.runtime.ops import Health
+
+log = logging.getLogger("guildhall.stats")
+
+BODY_BYTES = 1024
+"""No route takes a body."""
+
+Asked = Request[Any, Any, State]
+
+CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}
+"""The codes of what the framework refuses; the others are malformed requests."""
+
+
+def build(pool: Pool, health: Health) -> Litestar:
+    reader = Reader(pool)
+    return Litestar(
+        route_handlers=[GameController, PlayerController, TableController, *operators_routes(health)],
+        dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
+        exception_handlers=handlers(),
+        request_max_body_size=BODY_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Guildhall statistics",
+            version="1",
+            description="Results, ratings and analytics of finished tables. Public and read-only.",
+            path="/schema",
+            render_plugins=[SwaggerRenderPlugin()],
+        ),
+    )
+
+
+def operators_routes(health: Health) -> list[Any]:
+    def said(path: str) -> Response[bytes]:
+        answer = ops.answer(path, health)
+        return Response(answer.body, status_code=answer.status, media_type=answer.content_type)
+
+    @get("/health", operation_id="getHealth", tags=["operation"], sync_to_thread=False)
+    def alive() -> Response[bytes]:
+        """Whether the process is alive."""
+        return said("/health")
+
+    @get("/ready", operation_id="getReadiness", tags=["operation"], sync_to_thread=False)
+    def ready() -> Response[bytes]:
+        """Whether every part of it works; 503 says which does not."""
+        return said("/ready")
+
+    @get("/metrics", operation_id="getMetrics", tags=["operation"], sync_to_thread=False)
+    def measured() -> Response[bytes]:
+        """For Prometheus."""
+        return said("/metrics")
+
+    return [alive, ready, measured]
+
+
+def handlers() -> ExceptionHandlersMap:
+    table: ExceptionHandlersMap = {
+        NotFound: not_found,
+        ValidationException: bad_parameter,
+        HTTPException: refused,
+        Exception: bug,
+    }
+    return {**table, **dict.fromkeys(AWAY, away)}
+
+
+def problem(status: int, code: str, sentence: str) -> Response[Problem]:
+    return Response(Problem(code, sentence), status_code=status, media_type=MediaType.JSON)
+
+
+def not_found(_: Asked, error: NotFound) -> Response[Problem]:
+    return problem(HTTPStatus.NOT_FOUND, error.code, error.sentence)
+
+
+def bad_parameter(_: Asked, error: ValidationException) -> Response[Problem]:
+    wrong = [f"{one['key']}: {one['message']}" for one in error.extra or [] if isinstance(one, dict) and "key" in one]
+    return problem(HTTPStatus.BAD_REQUEST, "malformed_request", "; ".join(wrong) or error.detail)
+
+
+def refused(_: Asked, error: HTTPException) -> Response[Problem]:
+    return problem(error.status_code, CODES.get(error.status_code, "malformed_request"), error.detail)
+
+
+def away(asked: Asked, error: Exception) -> Response[Problem]:
+    log.warning("%s could not be answered: %s", asked.url.path, error)
+    return problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable", "The database is away; try again in a moment.")
+
+
+def bug(asked: Asked, error: Exception) -> Response[Problem]:
+    log.error("%s could not be answered", asked.url.path, exc_info=error)
+    return problem(HTTPStatus.INTERNAL_SERVER_ERROR, "internal_error", "This is a mistake of ours; it was logged.")

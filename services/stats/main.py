@@ -1,0 +1,62 @@
+"""The statistics service: one process that records finished tables and answers questions about them."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+from collections.abc import Iterator
+
+import uvicorn
+
+from services.stats import app
+from services.stats.consumer import Consumer
+from shared.runtime.connections import connect_redis
+from shared.runtime.database import open_pool
+from shared.runtime.ops import Health
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.stats")
+
+DRAIN_SECONDS = 3
+"""How long requests that are under way may take when the service ends."""
+
+
+class Server(uvicorn.Server):
+    """Signals are not its business: the service ends it when its own work is done."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+async def main(settings: Settings, stop: asyncio.Event) -> None:
+    health = Health()
+    pool = await open_pool(settings.database_url)
+    redis = await connect_redis(settings)
+    try:
+        listening = socket.create_server((settings.host, settings.stats_port), backlog=1024)
+        with listening:
+            server = Server(config(app.build(pool, health)))
+            log.info("Listening on %s", address(listening))
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(server.serve([listening]))
+                await Consumer(redis, pool, settings, health).run(stop)
+                server.should_exit = True
+    finally:
+        await redis.aclose()
+        await pool.close()
+
+
+def config(application: object) -> uvicorn.Config:
+    return uvicorn.Config(
+        application,  # type: ignore[arg-type]  # Litestar's and uvicorn's spellings of ASGI differ
+        log_config=None,
+        access_log=False,
+        lifespan="off",
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+    )
+
+
+def address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://{host}:{port}"

@@ -1,0 +1,117 @@
+"""The routes of the statistics. Everything here is public and read-only."""
+
+from typing import Annotated, Literal
+
+from litestar import Controller, get
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+
+from services.stats import analytics
+from services.stats.answers import (
+    BotMatrix,
+    Components,
+    GameShown,
+    Leaderboard,
+    Lengths,
+    Player,
+    PlayerResults,
+    Problem,
+    RatingHistory,
+    TableList,
+    TableShown,
+)
+from services.stats.queries import Page, Reader
+
+PROBLEMS = {
+    status: ResponseSpec(Problem, description=what, generate_examples=False)
+    for status, what in {
+        400: "A parameter that can't be used; the sentence says which.",
+        404: "No such thing.",
+        503: "The database is away; try again.",
+    }.items()
+}
+
+Word = Annotated[
+    str, Parameter(pattern=r"^[A-Za-z0-9_.:-]{1,80}$", description="A name or an id, as this API gives it.")
+]
+Limit = Annotated[int, Parameter(ge=1, le=200, description="Lines wanted.")]
+Offset = Annotated[int, Parameter(ge=0, le=1_000_000, description="Lines to leave out.")]
+GameFilter = Annotated[
+    str | None, Parameter(query="game", pattern=r"^[A-Za-z0-9_.:-]{1,80}$", description="One game only.")
+]
+Players = Annotated[int | None, Parameter(ge=1, le=20, description="Tables of this size only.")]
+Kind = Annotated[str | None, Parameter(pattern=r"^[A-Za-z0-9_.:-]{1,80}$", description="One kind of component only.")]
+Sort = Literal["uses", "usage_rate", "win_rate", "average_score", "component"]
+
+
+class GameController(Controller):
+    path = "/stats/games"
+    tags = ("games",)
+
+    @get("/", operation_id="listGames", responses=PROBLEMS)
+    async def games(self, reader: Reader) -> list[GameShown]:
+        """The games that were finished here, and how often."""
+        return await reader.games()
+
+    @get("/{game:str}/leaderboard", operation_id="getLeaderboard", responses=PROBLEMS)
+    async def leaderboard(
+        self, reader: Reader, game: Word, bots: bool = True, limit: Limit = 50, offset: Offset = 0
+    ) -> Leaderboard:
+        """Everybody with a rating, the best first; people and bot levels alike, or people only."""
+        return await reader.leaderboard(game, bots, Page(limit, offset))
+
+    @get("/{game:str}/tables", operation_id="listFinishedTables", responses=PROBLEMS)
+    async def tables(self, reader: Reader, game: Word, limit: Limit = 50, offset: Offset = 0) -> TableList:
+        """Finished tables, the newest first."""
+        return await reader.tables(game, Page(limit, offset))
+
+    @get("/{game:str}/components", operation_id="getComponents", responses=PROBLEMS)
+    async def components(
+        self, reader: Reader, game: Word, kind: Kind = None, players: Players = None, sort: Sort = "uses"
+    ) -> Components:
+        """Cards, locations and whatever else a game has: how often they are used, and how well that goes."""
+        return await analytics.components(reader, game, kind, players, sort)
+
+    @get("/{game:str}/bots", operation_id="getBotMatrix", responses=PROBLEMS)
+    async def bots(self, reader: Reader, game: Word, players: Players = None) -> BotMatrix:
+        """Bot levels against each other."""
+        return await analytics.bot_matrix(reader, game, players)
+
+    @get("/{game:str}/lengths", operation_id="getLengths", responses=PROBLEMS)
+    async def lengths(self, reader: Reader, game: Word) -> Lengths:
+        """How many moves and seconds games take, by the number of players."""
+        return await analytics.lengths(reader, game)
+
+
+class PlayerController(Controller):
+    path = "/stats/players"
+    tags = ("players",)
+
+    @get("/{player:str}", operation_id="getPlayer", responses=PROBLEMS)
+    async def player(self, reader: Reader, player: Word) -> Player:
+        """An account by its id, or `bot:LEVEL`, with its ratings."""
+        return await reader.player(player)
+
+    @get("/{player:str}/ratings", operation_id="getRatingHistory", responses=PROBLEMS)
+    async def ratings(
+        self, reader: Reader, player: Word, game: GameFilter = None, limit: Limit = 50, offset: Offset = 0
+    ) -> RatingHistory:
+        """The rating after each table, the newest first."""
+        return await reader.rating_history(player, game, Page(limit, offset))
+
+    @get("/{player:str}/results", operation_id="getPlayerResults", responses=PROBLEMS)
+    async def results(
+        self, reader: Reader, player: Word, game: GameFilter = None, limit: Limit = 50, offset: Offset = 0
+    ) -> PlayerResults:
+        """The tables that a player finished, the newest first."""
+        return await reader.player_results(player, game, Page(limit, offset))
+
+
+class TableController(Controller):
+    path = "/stats/tables"
+    tags = ("tables",)
+
+    @get("/{table:str}", operation_id="getTableResult", responses=PROBLEMS)
+    async def table(self, reader: Reader, table: Word) -> TableShown:
+        """The result of a finished table, with what every seat scored, used and how long it thought."""
+        return await reader.table(table)
