@@ -3,8 +3,9 @@
 from typing import Annotated, Literal
 
 from litestar import Controller, get
+from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter, QueryParameter
 
 from services.stats import analytics
 from services.stats.answers import (
@@ -31,17 +32,17 @@ PROBLEMS = {
     }.items()
 }
 
-Word = Annotated[
-    str, Parameter(pattern=r"^[A-Za-z0-9_.:-]{1,80}$", description="A name or an id, as this API gives it.")
-]
-Limit = Annotated[int, Parameter(ge=1, le=200, description="Lines wanted.")]
-Offset = Annotated[int, Parameter(ge=0, le=1_000_000, description="Lines to leave out.")]
-GameFilter = Annotated[
-    str | None, Parameter(query="game", pattern=r"^[A-Za-z0-9_.:-]{1,80}$", description="One game only.")
-]
-Players = Annotated[int | None, Parameter(ge=1, le=20, description="Tables of this size only.")]
-Kind = Annotated[str | None, Parameter(pattern=r"^[A-Za-z0-9_.:-]{1,80}$", description="One kind of component only.")]
-Sort = Literal["uses", "usage_rate", "win_rate", "average_score", "component"]
+WORD = r"^[A-Za-z0-9_.:-]{1,80}$"
+
+Word = Annotated[str, PathParameter(pattern=WORD, description="A name or an id, as this API gives it.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=200, description="Lines wanted.")]
+Offset = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="Lines to leave out.")]
+OneGame = Annotated[str | None, QueryParameter(pattern=WORD, description="One game only.")]
+OneKind = Annotated[str | None, QueryParameter(pattern=WORD, description="One kind of component only.")]
+Players = Annotated[int | None, QueryParameter(ge=1, le=20, description="Tables of this size only.")]
+Bots = Annotated[bool, QueryParameter(description="Whether bot levels are in it.")]
+Sort = Annotated[Literal["uses", "usage_rate", "win_rate", "average_score", "component"], QueryParameter()]
+Reading = NamedDependency[Reader]
 
 
 class GameController(Controller):
@@ -49,36 +50,36 @@ class GameController(Controller):
     tags = ("games",)
 
     @get("/", operation_id="listGames", responses=PROBLEMS)
-    async def games(self, reader: Reader) -> list[GameShown]:
+    async def games(self, reader: Reading) -> list[GameShown]:
         """The games that were finished here, and how often."""
         return await reader.games()
 
     @get("/{game:str}/leaderboard", operation_id="getLeaderboard", responses=PROBLEMS)
     async def leaderboard(
-        self, reader: Reader, game: Word, bots: bool = True, limit: Limit = 50, offset: Offset = 0
+        self, reader: Reading, game: Word, bots: Bots = True, limit: Limit = 50, offset: Offset = 0
     ) -> Leaderboard:
         """Everybody with a rating, the best first; people and bot levels alike, or people only."""
         return await reader.leaderboard(game, bots, Page(limit, offset))
 
     @get("/{game:str}/tables", operation_id="listFinishedTables", responses=PROBLEMS)
-    async def tables(self, reader: Reader, game: Word, limit: Limit = 50, offset: Offset = 0) -> TableList:
+    async def tables(self, reader: Reading, game: Word, limit: Limit = 50, offset: Offset = 0) -> TableList:
         """Finished tables, the newest first."""
         return await reader.tables(game, Page(limit, offset))
 
     @get("/{game:str}/components", operation_id="getComponents", responses=PROBLEMS)
     async def components(
-        self, reader: Reader, game: Word, kind: Kind = None, players: Players = None, sort: Sort = "uses"
+        self, reader: Reading, game: Word, kind: OneKind = None, players: Players = None, sort: Sort = "uses"
     ) -> Components:
         """Cards, locations and whatever else a game has: how often they are used, and how well that goes."""
         return await analytics.components(reader, game, kind, players, sort)
 
     @get("/{game:str}/bots", operation_id="getBotMatrix", responses=PROBLEMS)
-    async def bots(self, reader: Reader, game: Word, players: Players = None) -> BotMatrix:
+    async def bots(self, reader: Reading, game: Word, players: Players = None) -> BotMatrix:
         """Bot levels against each other."""
         return await analytics.bot_matrix(reader, game, players)
 
     @get("/{game:str}/lengths", operation_id="getLengths", responses=PROBLEMS)
-    async def lengths(self, reader: Reader, game: Word) -> Lengths:
+    async def lengths(self, reader: Reading, game: Word) -> Lengths:
         """How many moves and seconds games take, by the number of players."""
         return await analytics.lengths(reader, game)
 
@@ -88,20 +89,20 @@ class PlayerController(Controller):
     tags = ("players",)
 
     @get("/{player:str}", operation_id="getPlayer", responses=PROBLEMS)
-    async def player(self, reader: Reader, player: Word) -> Player:
+    async def player(self, reader: Reading, player: Word) -> Player:
         """An account by its id, or `bot:LEVEL`, with its ratings."""
         return await reader.player(player)
 
     @get("/{player:str}/ratings", operation_id="getRatingHistory", responses=PROBLEMS)
     async def ratings(
-        self, reader: Reader, player: Word, game: GameFilter = None, limit: Limit = 50, offset: Offset = 0
+        self, reader: Reading, player: Word, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
     ) -> RatingHistory:
         """The rating after each table, the newest first."""
         return await reader.rating_history(player, game, Page(limit, offset))
 
     @get("/{player:str}/results", operation_id="getPlayerResults", responses=PROBLEMS)
     async def results(
-        self, reader: Reader, player: Word, game: GameFilter = None, limit: Limit = 50, offset: Offset = 0
+        self, reader: Reading, player: Word, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
     ) -> PlayerResults:
         """The tables that a player finished, the newest first."""
         return await reader.player_results(player, game, Page(limit, offset))
@@ -112,6 +113,6 @@ class TableController(Controller):
     tags = ("tables",)
 
     @get("/{table:str}", operation_id="getTableResult", responses=PROBLEMS)
-    async def table(self, reader: Reader, table: Word) -> TableShown:
+    async def table(self, reader: Reading, table: Word) -> TableShown:
         """The result of a finished table, with what every seat scored, used and how long it thought."""
         return await reader.table(table)
