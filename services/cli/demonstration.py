@@ -1,0 +1,154 @@
+"""Tables of bots, opened and followed through the public API alone; what `guildhall demo` shows."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import httpx
+import msgspec
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from shared.contracts.tables import SeatScore
+from shared.rules.core.chance import commitment
+from shared.runtime.client import ApiError, Client, FinishedInfo, Frame, TableInfo
+
+PATIENCE = 60.0
+"""Seconds without any news of a table after which it counts as stuck; a lobby that starts again needs fewer."""
+STATS_PATIENCE = 30.0
+PAUSE = 0.25
+GONE = (OSError, WebSocketException, InvalidHandshake, httpx.TransportError)
+T = TypeVar("T")
+
+
+@dataclass
+class Shown:
+    """One table from opening to the end. `waits` are the seconds from one move to the next as a spectator sees them."""
+
+    table: str
+    moves: int = 0
+    seconds: float = 0.0
+    waits: list[float] = field(default_factory=list)
+    reason: str = ""
+    scores: list[SeatScore] = field(default_factory=list)
+    trouble: str = ""
+
+
+class Trouble(Exception):  # noqa: N818
+    """Something at a table that is not as it should be; the sentence says what."""
+
+
+class SeatCounted(msgspec.Struct):
+    rank: int
+    score: int
+    components: dict[str, int]
+    tie_breaks: list[int]
+
+
+class TableCounted(msgspec.Struct):
+    """What statistics tell about a finished table, as far as the engine's own account can be compared with it."""
+
+    reason: str
+    agrees: bool
+    digest: str
+    seats: list[SeatCounted]
+
+
+async def demonstrate(
+    lobby: str, stats: str, game: str, seats: list[str], tables: int, finished: Callable[[Shown], None]
+) -> list[Shown]:
+    """Plays all tables at once; calls `finished` as each one ends. A lobby that can't be reached raises."""
+    async with Client(lobby) as client, httpx.AsyncClient(base_url=stats, timeout=10) as counts:
+        await patiently(lambda: client.enter_as_guest("Demo"))
+
+        async def one() -> Shown:
+            shown = Shown("")
+            try:
+                opened = await patiently(lambda: client.open_table(game, seats, sit=False))
+                shown.table = opened.id
+                await show(client, counts, opened, shown)
+            except (Trouble, ApiError, *GONE) as error:
+                shown.trouble = str(error) or type(error).__name__
+            finished(shown)
+            return shown
+
+        return await asyncio.gather(*(one() for _ in range(tables)))
+
+
+async def show(client: Client, counts: httpx.AsyncClient, opened: TableInfo, shown: Shown) -> None:
+    await patiently(lambda: client.start(opened.id), repeatable=True)
+    began = time.monotonic()
+    end = await follow(client, shown)
+    shown.seconds = time.monotonic() - began
+    shown.reason, shown.scores = end.reason, end.scores
+    if end.commitment != opened.commitment or commitment(bytes.fromhex(end.seed)) != opened.commitment:
+        raise Trouble("The seed told at the end is not the one that was promised at the opening.")
+    await compare(counts, shown, end)
+
+
+async def follow(client: Client, shown: Shown) -> FinishedInfo:
+    """To the end, over as many connections as it takes."""
+    seq, news = 0, time.monotonic()
+    while time.monotonic() - news < PATIENCE:
+        try:
+            async with client.follow(shown.table, resume=seq or None) as live:
+                last = 0.0
+                while True:
+                    frame = await asyncio.wait_for(live.next(), PATIENCE)
+                    now = time.monotonic()
+                    if frame.type == "error":
+                        await wait_or_fail(frame)
+                        break
+                    if frame.type != "told":
+                        continue
+                    if last and frame.seq > seq:
+                        shown.waits.append(now - last)
+                    seq, last, news = max(seq, frame.seq), now, now
+                    if frame.finished:
+                        shown.moves = seq - 2  # all events but the first and the last
+                        return frame.finished
+        except (TimeoutError, *GONE):
+            await asyncio.sleep(PAUSE)
+    raise Trouble(f"No news for {PATIENCE:.0f} s; the last was number {seq}.")
+
+
+async def wait_or_fail(frame: Frame) -> None:
+    if frame.retry_at is None:
+        raise Trouble(f"{frame.code}: {frame.sentence}")
+    await asyncio.sleep(max(0.0, frame.retry_at - time.time()))
+
+
+async def compare(counts: httpx.AsyncClient, shown: Shown, end: FinishedInfo) -> None:
+    """Waits until statistics have counted the table; raises Trouble where they say anything else than the engine."""
+    limit = time.monotonic() + STATS_PATIENCE
+    while True:
+        try:
+            answer = await counts.get(f"/stats/tables/{shown.table}")
+            if answer.status_code == 200:
+                break
+        except httpx.TransportError:
+            pass
+        if time.monotonic() > limit:
+            raise Trouble(f"Statistics do not know the table {STATS_PATIENCE:.0f} s after its end.")
+        await asyncio.sleep(PAUSE)
+    counted = msgspec.json.decode(answer.content, type=TableCounted)
+    theirs = [SeatScore(seat.rank, seat.score, seat.components, seat.tie_breaks) for seat in counted.seats]
+    if (counted.reason, counted.digest, theirs) != (end.reason, end.digest, end.scores) or not counted.agrees:
+        raise Trouble(f"Statistics disagree with the engine: {theirs} is not {end.scores}.")
+
+
+async def patiently(ask: Callable[[], Awaitable[T]], repeatable: bool = False) -> T:
+    """Waits as long as a rate limit says; what is safe to repeat is asked again while the lobby is away."""
+    limit = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await ask()
+        except ApiError as error:
+            if error.retry_at is None or time.monotonic() > limit:
+                raise
+            await asyncio.sleep(max(0.05, error.retry_at - time.time()))
+        except httpx.TransportError:
+            if not repeatable or time.monotonic() > limit:
+                raise
+            await asyncio.sleep(PAUSE)
