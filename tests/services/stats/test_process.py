@@ -1,0 +1,100 @@
+"""The service and its command as an operator starts them."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import httpx
+import pytest
+from redis.asyncio import Redis
+
+from shared.runtime import bus
+from shared.runtime.eventlog import Connection
+from shared.runtime.settings import Settings
+from tests.services.stats import tables
+from tests.services.stats.conftest import everything
+from tests.services.stats.tables import random_tables
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE = 60.0
+
+
+def environment(settings: Settings, port: int = 0) -> dict[str, str]:
+    return os.environ | {
+        "GUILDHALL_DATABASE_URL": settings.database_url,
+        "GUILDHALL_REDIS_URL": settings.redis_url,
+        "GUILDHALL_STATS_PORT": str(port),
+    }
+
+
+@contextmanager
+def service(settings: Settings, port: int) -> Iterator[subprocess.Popen[bytes]]:
+    command = [sys.executable, "-m", "services.cli", "stats"]
+    process = subprocess.Popen(command, env=environment(settings, port), stderr=subprocess.DEVNULL)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def until_ready(client: httpx.AsyncClient, process: subprocess.Popen[bytes]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            assert process.poll() is None, "the service ended"
+            try:
+                if (await client.get("/ready")).status_code == 200:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.05)
+
+
+async def test_it_records_what_it_is_told_answers_and_ends_well(
+    connection: Connection, redis: Redis, settings: Settings
+) -> None:
+    before, after = random_tables(31, 3), random_tables(32, 3)
+    await tables.store(connection, before)
+    port = free_port()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
+        with service(settings, port) as process:
+            await until_ready(client, process)
+            assert (await client.get("/stats/games")).json()[0]["tables"] == 3, "ready means caught up"
+            await tables.store(connection, after)
+            told = [(log.last(), "") for log in after]
+            await bus.publish(redis, told, settings.partitions, settings.events_kept)
+            async with asyncio.timeout(PATIENCE):
+                while (await client.get(f"/stats/tables/{after[-1].table}")).status_code != 200:
+                    await asyncio.sleep(0.02)
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(10) == 0
+
+
+async def test_rebuild_from_the_command_line(connection: Connection, settings: Settings) -> None:
+    await tables.store(connection, random_tables(33, 4))
+    command = [sys.executable, "-m", "services.cli", "stats", "rebuild"]
+    first = subprocess.run(command, env=environment(settings), capture_output=True, text=True, timeout=PATIENCE)
+    assert (first.returncode, "from 4 finished tables" in first.stdout) == (0, True), first.stderr
+    built = await everything(connection)
+    subprocess.run(command, env=environment(settings), check=True, capture_output=True, timeout=PATIENCE)
+    assert await everything(connection) == built
+
+
+def test_rebuild_says_when_the_database_is_not_there(settings: Settings) -> None:
+    away = environment(settings) | {"GUILDHALL_DATABASE_URL": f"postgresql://127.0.0.1:{free_port()}/none"}
+    command = [sys.executable, "-m", "services.cli", "stats", "rebuild"]
+    done = subprocess.run(command, env=away, capture_output=True, text=True, timeout=PATIENCE)
+    assert done.returncode == 1
+    assert "GUILDHALL_DATABASE_URL" in done.stderr and "Traceback" not in done.stderr
