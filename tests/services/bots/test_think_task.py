@@ -1,0 +1,48 @@
+"""A bot's task tells nothing that its seat does not know."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from services.bots.asker import own_move, think_task
+from services.bots.requests import Requests
+from shared.contracts.codec import encode
+from shared.contracts.tables import CommandId, TableId
+from shared.rules.registry import game as game_named
+from shared.runtime.table import Table
+from tests.services.bots.tables import bot, header
+
+
+def running(name: str, players: int, moves: int, seed: int) -> Table:
+    """A table after some random moves."""
+    rng = Random(seed)
+    seats = [bot("random") for _ in range(players)]
+    table = Table(TableId("t"), header(*seats, seed=rng.randbytes(16), game=name))
+    table.header.options.update(table.game.check_options({"players": players}))
+    for _ in range(moves):
+        if not table.asked:
+            break
+        seat = rng.choice(sorted(table.asked))
+        table.game.play(table.position, seat, rng.choice(table.game.legal(table.position, seat)))
+        table._note_asked(seat)
+    return table
+
+
+@pytest.mark.parametrize("name", ["pennies", "architects"])
+@given(seed=st.integers(0, 10**6), moves=st.integers(0, 40), players=st.integers(2, 4))
+def test_tasks_are_the_same_whatever_is_hidden(name: str, seed: int, moves: int, players: int) -> None:
+    """Reshuffling what the seat can't see changes no byte of its task, given the same chance."""
+    table = running(name, players, moves, seed)
+    game = game_named(name)
+    for seat in table.asked:
+        requests = Requests(5.0, new_command=lambda: CommandId("bot-x"))
+        issues = {issue.request.seat: issue for issue in requests.update(table, 0.0, 0.0, "")}
+        twin = Table(table.id, table.header, game.sample(table.position, seat, Random(seed + 1)))
+        twin.version = table.version
+        task = encode(think_task(table, issues[seat], Random("task")))
+        assert task == encode(think_task(twin, issues[seat], Random("task"))), f"seed={seed} moves={moves} seat={seat}"
+        assert table.header.seed not in task
+        own = own_move(table, issues[seat], Random("task"))
+        assert own == own_move(twin, issues[seat], Random("task"))
