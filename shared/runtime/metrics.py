@@ -47,10 +47,10 @@ TABLES_OPEN = gauge("engine_tables_open", "Running tables of this engine's parti
 """Load of this engine."""
 
 TABLES_IN_MEMORY = gauge("engine_tables_in_memory", "Tables that this engine holds")
-"""At its limit with many loads: raise `tables_in_memory` or add engines."""
+"""At its limit with many loads: raise `tables_kept` or add engines."""
 
-TABLES_LOADED = counter("engine_tables_loaded", "Tables brought to memory, by where from", "source")
-"""`log` high against `snapshot`: snapshots are missing; look at Redis."""
+TABLES_LOADED = counter("engine_tables_loaded", "Tables brought to memory from snapshot and log")
+"""Rises after a restart. Rising all the time: more tables are played than `tables_kept`; raise it or add engines."""
 
 PARTITIONS_OWNED = gauge("partitions_owned", "Partitions that this worker holds by lease", "role")
 """Summed over workers it should be `partitions`. Less for long: a partition has no owner; are workers alive?"""

@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Tries after which a message that nobody can process is parked as a dead letter."""
     snapshot_every: int = 32
     """Moves between two snapshots of a table; more makes recovery slower, fewer make moves slower."""
+    tables_kept: int = 2000
+    """Tables that an engine process holds in memory; others are put away and brought back when somebody plays."""
     events_kept: int = 20000
     """Entries kept in each partition's event stream; late readers take older ones from the database."""
     bot_deadline: float = 5.0
@@ -99,7 +101,8 @@ def _sentence(error: str, given: Mapping[str, str]) -> str:
 AT_LEAST = {
     "port": 0, "stats_port": 0, "ops_port": 0, "engines": 1, "bot_processes": 0, "bot_concurrency": 1,
     "partitions": 1, "lease_seconds": 0.5,
-    "batch": 1, "deliveries": 1, "snapshot_every": 1, "events_kept": 100, "bot_deadline": 0.1, "move_timeout": 0.1,
+    "batch": 1, "deliveries": 1, "snapshot_every": 1, "tables_kept": 1, "events_kept": 100,
+    "bot_deadline": 0.1, "move_timeout": 0.1,
     "token_hours": 0.0, "rate_per_second": 0.0, "rate_burst": 1,
 }  # fmt: skip
 

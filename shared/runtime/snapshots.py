@@ -27,6 +27,7 @@ class Snapshot(Struct, kw_only=True, frozen=True):
     position: bytes
     bots: dict[int, str]
     resigned: list[int]
+    asked: dict[int, int]
     finished: TableFinished | None
 
 
@@ -42,6 +43,7 @@ def snapshot_of(table: Table) -> bytes:
             position=table.game.dump(table.position),
             bots=table.bots,
             resigned=sorted(table.resigned),
+            asked=table.asked,
             finished=table.finished,
         )
     )
@@ -60,6 +62,7 @@ def restored(table: TableId, data: bytes) -> Table | None:
     found.version = snapshot.version
     found.bots = dict(snapshot.bots)
     found.resigned = set(snapshot.resigned)
+    found.asked = dict(snapshot.asked)
     found.finished = snapshot.finished
     return found
 

@@ -51,15 +51,15 @@ def span(name: str, traceparent: str = "", **attributes: Attribute) -> Iterator[
         yield current
 
 
-def begin(name: str, traceparent: str = "", start_ns: int | None = None, **attributes: Attribute) -> Span:
+def begin(name: str, traceparent: str = "", **attributes: Attribute) -> Span:
     """A span that is nobody's surroundings: for batches, where many moves are under way at once. End it yourself."""
     parent = parent_of(traceparent) if traceparent else context.Context()
     kind = SpanKind.CONSUMER if traceparent else SpanKind.INTERNAL
-    return _tracer.start_span(name, context=parent, kind=kind, attributes=attributes, start_time=start_ns)
+    return _tracer.start_span(name, context=parent, kind=kind, attributes=attributes)
 
 
 def failed(current: Span, code: str, sentence: str) -> None:
-    current.set_attribute("guildhall.code", code)
+    current.set_attribute("code", code)
     current.set_status(Status(StatusCode.ERROR, sentence))
 
 
@@ -67,6 +67,11 @@ def traceparent(current: Span | None = None) -> str:
     """The W3C header of that span, or of the current one; "" where nothing is traced."""
     here = (current or trace.get_current_span()).get_span_context()
     return f"00-{here.trace_id:032x}-{here.span_id:016x}-{here.trace_flags:02x}" if here.is_valid else ""
+
+
+def sampled(traceparent: str) -> bool:
+    """Whether somebody wants to see this trace; where not, its header is passed on and no span is made."""
+    return not traceparent.endswith("-00")
 
 
 def trace_id_of(traceparent: str) -> str:

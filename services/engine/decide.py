@@ -1,0 +1,151 @@
+"""What becomes of a command: pure, no I/O and no clock, so that it can be tested without servers.
+
+A decision is a refusal, or events that have been applied to the table already.
+"""
+
+from typing import assert_never
+
+from services.engine.ending import scores_at_the_end, scores_of_an_unfinished_game
+from shared.contracts.commands import Command, PlayMove, Resign, StartTable
+from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.tables import BOTS, Refusal, SeatScore, scores_of
+from shared.rules.core.chance import SEED_BYTES, commitment
+from shared.rules.core.errors import RulesError
+from shared.rules.registry import game as game_named
+from shared.runtime.table import Table
+
+MOVES_MOST = 64
+"""Moves in one command; no turn of any game is a longer chain."""
+
+STAND_IN = "greedy"
+"""The level of the bot that plays on for somebody who resigned."""
+
+
+class Refused(Exception):  # noqa: N818
+    """The command is not carried out, and the table is as it was. The sentence tells nothing hidden."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.refusal = Refusal(code, sentence)
+
+
+def decide(table: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
+    """The decision, and the table after it; `table` is None where there is none of that name yet."""
+    try:
+        match command:
+            case StartTable():
+                table, events = _start(table, command, at)
+            case PlayMove():
+                events = _play(_running(table, command), command, at)
+            case Resign():
+                events = _resign(_running(table, command), command, at)
+            case _:
+                assert_never(command)
+    except Refused as refused:
+        version = table.version if table else 0
+        return table, Decided(command=command.command, table=command.table, version=version, refusal=refused.refusal)
+    assert table is not None
+    return table, Decided(command=command.command, table=command.table, version=table.version, events=events)
+
+
+def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, list[Event]]:
+    if table is not None:
+        raise Refused("already_started", f"Table {command.table} has begun already.")
+    if len(command.seed) < SEED_BYTES:
+        raise Refused("bad_options", f"A seed has at least {SEED_BYTES} bytes, not {len(command.seed)}.")
+    try:
+        game = game_named(command.game)
+        options = game.check_options(command.options)
+    except RulesError as error:
+        raise Refused(error.code, error.sentence) from error
+    if options.get("players") != len(command.seats):
+        raise Refused(
+            "bad_options", f"The options are for {options.get('players')} players, and {len(command.seats)} sit here."
+        )
+    header = TableStarted(
+        at=at,
+        game=game.name,
+        rules_version=game.rules_version,
+        options=options,
+        seats=command.seats,
+        seed=command.seed,
+        commitment=commitment(command.seed),
+    )
+    return Table(command.table, header), [header]
+
+
+def _running(table: Table | None, command: PlayMove | Resign) -> Table:
+    if table is None:
+        raise Refused("unknown_table", f"There is no table {command.table} that has begun.")
+    if table.finished is not None:
+        raise Refused("table_finished", f"Table {command.table} has ended.")
+    if table.header.rules_version != table.game.rules_version:
+        raise Refused(
+            "rules_changed",
+            f"Table {command.table} began under rules {table.header.rules_version} of {table.game.title},"
+            f" and {table.game.rules_version} are in force here.",
+        )
+    if not 0 <= command.seat < len(table.seats):
+        raise Refused("not_your_seat", f"Table {command.table} has no seat {command.seat}.")
+    player = BOTS if command.seat in table.bots else table.seats[command.seat].account
+    if command.account != player:
+        raise Refused("not_your_seat", f"Somebody else plays seat {command.seat}.")
+    return table
+
+
+def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
+    _check_turn(table, command)
+    if not 1 <= len(command.moves) <= MOVES_MOST:
+        raise Refused("illegal_move", f"A command has 1 to {MOVES_MOST} moves, not {len(command.moves)}.")
+    events: list[Event] = []
+    for move in command.moves:
+        if command.seat not in table.asked:
+            break
+        event = MovePlayed(seq=table.version + 1, at=at, seat=command.seat, move=move, by=command.by)
+        try:
+            table.apply(event)
+        except RulesError as error:
+            if not events:
+                raise Refused(error.code, error.sentence) from error
+            break  # the first one decides; later ones were foreseen, and it came differently
+        events.append(event)
+    return events + _maybe_finish(table, at)
+
+
+def _check_turn(table: Table, command: PlayMove) -> None:
+    asked = table.asked.get(command.seat)
+    if command.version is not None and command.version < (table.version if asked is None else asked):
+        raise Refused("stale", f"The table has gone on from {command.version} to {table.version}.")
+    if asked is None:
+        raise Refused("not_your_turn", f"Seat {command.seat} has nothing to decide now.")
+
+
+def _maybe_finish(table: Table, at: float) -> list[Event]:
+    if table.asked:  # somebody has to decide: cheaper to see than the whole result
+        return []
+    result = table.game.result(table.position)
+    assert result is not None, f"nobody has to decide at table {table.id}, and it is not over"
+    scores = scores_at_the_end(result, table.resigned)
+    return [_finish(table, at, result.reason, scores, scores_of(result.opponents))]
+
+
+def _resign(table: Table, command: Resign, at: float) -> list[Event]:
+    if command.seat in table.bots:
+        raise Refused("not_your_seat", f"A bot plays seat {command.seat}; bots do not resign.")
+    resigned = SeatResigned(seq=table.version + 1, at=at, seat=command.seat, bot=STAND_IN)
+    table.apply(resigned)
+    events: list[Event] = [resigned]
+    playing_on = [seat for seat in range(len(table.seats)) if seat not in table.resigned]
+    people = [seat for seat in playing_on if seat not in table.bots]
+    if len(playing_on) <= 1 or not people:  # bots among themselves would play for nobody
+        scores = scores_of_an_unfinished_game(len(table.seats), table.resigned)
+        events.append(_finish(table, at, "resignation", scores, []))
+    return events
+
+
+def _finish(table: Table, at: float, reason: str, scores: list[SeatScore], opponents: list[SeatScore]) -> TableFinished:
+    finished = TableFinished(
+        seq=table.version + 1, at=at, reason=reason, scores=scores, opponents=opponents, digest=table.digest()
+    )
+    table.apply(finished)
+    return finished

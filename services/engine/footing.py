@@ -1,0 +1,97 @@
+"""What an engine stands on: the partitions it holds by lease, and servers that may be away for a while."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import psycopg
+from redis.exceptions import RedisError
+
+from shared.runtime import metrics
+from shared.runtime.connections import Patience
+from shared.runtime.eventlog import Fenced
+from shared.runtime.leases import Leases
+from shared.runtime.names import commands_stream
+
+T = TypeVar("T")
+
+GRACE = 5.0
+"""Seconds for which a worker that was told to stop still waits for a server; what it gives up stays pending."""
+
+
+class GaveUp(Exception):  # noqa: N818
+    """Told to stop while a server was away: nothing was acknowledged, so the next owner finds it all."""
+
+
+class Footing:
+    def __init__(
+        self,
+        leases: Leases,
+        seconds: float,
+        stop: asyncio.Event,
+        on_lost: Callable[[int], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._leases = leases
+        self._on_lost = on_lost
+        self._seconds = seconds
+        self._stop = stop
+        self._clock = clock
+        self._renew_at = 0.0
+        self._stopped_at: float | None = None
+        self._patience = Patience("a server")
+        self._streams: set[str] = set()
+        self._taken: dict[int, int] = {}
+        self.partitions: set[int] = set()
+
+    def owns(self, stream: str) -> bool:
+        return stream in self._streams
+
+    @property
+    def due_in(self) -> float:
+        """Seconds until the leases have to be renewed."""
+        return max(0.0, self._renew_at - self._clock())
+
+    async def maybe_renew(self) -> bool:
+        """Renews the leases when it is time; what somebody else had meanwhile must be read anew, so it is lost too."""
+        if self._leases.valid and self.due_in > 0:
+            return False
+        owned = await self._leases.renew()
+        self._renew_at = self._clock() + self._seconds / 3
+        for partition in self.partitions:
+            if partition not in owned or self._leases.taken[partition] != self._taken[partition]:
+                self._on_lost(partition)
+        self.partitions = owned
+        self._streams = {commands_stream(partition) for partition in owned}
+        self._taken = dict(self._leases.taken)
+        metrics.PARTITIONS_OWNED.labels("engine").set(len(owned))
+        return True
+
+    async def patiently(self, action: Callable[[], Awaitable[T]]) -> T:
+        """Does it until it is done, however long a server is away; keeps the leases meanwhile."""
+        while True:
+            try:
+                await self.maybe_renew()
+                result = await action()
+            except (psycopg.DataError, psycopg.IntegrityError, Fenced):
+                raise
+            except (psycopg.Error, RedisError, OSError) as error:
+                if self._out_of_time():
+                    raise GaveUp(str(error)) from error
+                await self._patience.wait(error)
+            else:
+                self._patience.well()
+                return result
+
+    def _out_of_time(self) -> bool:
+        if not self._stop.is_set():
+            return False
+        if self._stopped_at is None:
+            self._stopped_at = self._clock()
+        return self._clock() - self._stopped_at > GRACE
+
+    async def release(self) -> None:
+        self.partitions = set()
+        self._streams = set()
+        await self._leases.release()

@@ -1,0 +1,83 @@
+"""The command streams as the engine reads them: new commands, and what an earlier owner left unsettled."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, cast
+
+from redis.asyncio import Redis
+
+from shared.runtime.bus import Delivery, Entry, delivery, ensure_group
+from shared.runtime.names import commands_stream
+
+GROUP = "engine"
+PAGE = 256
+
+
+@dataclass(frozen=True)
+class Unsettled:
+    """An entry that was delivered before and never acknowledged."""
+
+    stream: str
+    entry: bytes
+    deliveries: int
+
+
+class Inbox:
+    def __init__(self, redis: Redis, worker: str, batch: int) -> None:
+        self._redis = redis
+        self._worker = worker
+        self._batch = batch
+
+    async def open(self, partitions: Iterable[int]) -> None:
+        for partition in partitions:
+            await ensure_group(self._redis, commands_stream(partition), GROUP)
+
+    async def read(self, owned: Iterable[int], block_ms: int) -> list[Delivery]:
+        """New commands of all owned partitions in one question; waits for the first up to `block_ms`."""
+        streams = {commands_stream(partition): ">" for partition in owned}
+        if not streams:
+            await asyncio.sleep(block_ms / 1000)
+            return []
+        count = -(-self._batch // len(streams))  # Redis counts per stream
+        answer = await self._redis.xreadgroup(GROUP, self._worker, cast(Any, streams), count=count, block=block_ms)
+        found: list[Delivery] = []
+        for stream, entries in cast("list[tuple[bytes, list[Entry]]]", answer or []):
+            name = stream.decode()
+            found.extend(delivery(name, entry) for entry in entries)
+        return found
+
+    async def unsettled(self, partition: int) -> list[Unsettled]:
+        """Everything pending, whoever it was delivered to, in order; asking does not count as a delivery."""
+        stream = commands_stream(partition)
+        found: list[Unsettled] = []
+        after = "-"
+        while True:
+            page = await self._redis.xpending_range(stream, GROUP, min=after, max="+", count=PAGE)
+            found.extend(Unsettled(stream, cast(bytes, row["message_id"]), int(row["times_delivered"])) for row in page)
+            if len(page) < PAGE:
+                return found
+            after = "(" + found[-1].entry.decode()
+
+    async def claim(self, unsettled: Unsettled) -> Delivery | None:
+        """Delivers it once more, to this worker; None if it was trimmed meanwhile, so that nothing is left to do."""
+        stream, entry = unsettled.stream, unsettled.entry
+        claimed = cast("list[Entry]", await self._redis.xclaim(stream, GROUP, self._worker, 0, [entry]))
+        if claimed and claimed[0][0] is not None and claimed[0][1]:
+            return delivery(stream, claimed[0])
+        await self._redis.xack(stream, GROUP, entry)
+        return None
+
+    async def peek(self, unsettled: Unsettled) -> Delivery:
+        """What it holds, without delivering it."""
+        entry = unsettled.entry.decode()
+        rows = cast("list[Entry]", await self._redis.xrange(unsettled.stream, entry, entry))
+        return delivery(unsettled.stream, rows[0] if rows else (unsettled.entry, {}))
+
+    async def leave(self, partitions: Iterable[int]) -> None:
+        """Takes this worker's name off the groups where nothing is pending for it; names would pile up otherwise."""
+        for partition in partitions:
+            stream = commands_stream(partition)
+            for consumer in await self._redis.xinfo_consumers(stream, GROUP):
+                if consumer["name"] == self._worker.encode() and not consumer["pending"]:
+                    await self._redis.xgroup_delconsumer(stream, GROUP, self._worker)

@@ -1,0 +1,71 @@
+"""A command on its way through the engine, and the answer to it."""
+
+from dataclasses import dataclass
+
+from opentelemetry.trace import Span
+
+from shared.contracts.codec import Unreadable, decode_command
+from shared.contracts.commands import Command
+from shared.contracts.events import Decided
+from shared.runtime import telemetry
+from shared.runtime.bus import Delivery
+from shared.runtime.names import commands_stream, partition_of
+
+
+@dataclass(slots=True)
+class Letter:
+    delivery: Delivery
+    command: Command
+    span: Span | None
+    traceparent: str
+
+
+@dataclass(slots=True)
+class Answer:
+    """`new` where the decision is not stored yet; else it was found, and is told once more."""
+
+    letter: Letter
+    decided: Decided
+    new: bool
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A delivery that could not be settled: a bug of ours, or a message that nobody can process."""
+
+    delivery: Delivery
+    code: str
+    sentence: str
+
+
+def opened(delivery: Delivery, partitions: int) -> Letter:
+    """Raises Unreadable: those bytes will never be a command, however often they are tried."""
+    command = decode_command(delivery.message)
+    if delivery.stream != commands_stream(partition_of(command.table, partitions)):
+        raise Unreadable(
+            "wrong_partition",
+            f"Table {command.table} is not at home on {delivery.stream}: with {partitions} partitions it is elsewhere.",
+        )
+    if not telemetry.sampled(delivery.traceparent):
+        return Letter(delivery, command, None, delivery.traceparent)
+    span = telemetry.begin("engine.decide", delivery.traceparent, table=command.table, command=command.command)
+    return Letter(delivery, command, span, telemetry.traceparent(span))
+
+
+def closed(answer: Answer) -> None:
+    """Ends the letter's span, when everybody was told."""
+    span = answer.letter.span
+    if span is not None:
+        span.set_attribute("version", answer.decided.version)
+        span.set_attribute("repeated", not answer.new)
+        if answer.decided.refusal is not None:
+            span.set_attribute("code", answer.decided.refusal.code)
+        span.end()
+
+
+def failed(letter: Letter, code: str, error: BaseException) -> Failure:
+    if letter.span is not None:
+        letter.span.record_exception(error)
+        telemetry.failed(letter.span, code, str(error))
+        letter.span.end()
+    return Failure(letter.delivery, code, f"{type(error).__name__}: {error}")

@@ -1,0 +1,42 @@
+"""Wires an engine worker and runs it."""
+
+import asyncio
+import logging
+import os
+import secrets
+import socket
+
+from services.engine.desk import Desk
+from services.engine.footing import Footing
+from services.engine.inbox import Inbox
+from services.engine.settle import Settler
+from services.engine.store import Store
+from services.engine.worker import Worker
+from shared.runtime.connections import connect_redis
+from shared.runtime.leases import Leases
+from shared.runtime.ops import Health, serve_ops
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.engine")
+
+
+async def main(settings: Settings, stop: asyncio.Event) -> None:
+    name = f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(3)}"
+    redis = await connect_redis(settings)
+    store = Store(settings.database_url, settings.partitions)
+    leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
+    desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
+    footing = Footing(leases, settings.lease_seconds, stop, on_lost=desk.forget_partition)
+    settler = Settler(settings, redis, store, desk, footing)
+    inbox = Inbox(redis, name, settings.batch)
+    health = Health()
+    worker = Worker(settings, redis, inbox, settler, desk, footing, health)
+    ops = await serve_ops(settings.host, settings.ops_port, health)
+    log.info("engine %s is up; health and metrics on port %d", name, ops.port)
+    try:
+        await worker.run(stop)
+    finally:
+        await ops.close()
+        await store.close()
+        await redis.aclose()
+    log.info("engine %s has drained", name)

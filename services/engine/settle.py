@@ -1,0 +1,195 @@
+"""From deliveries to decisions that are stored and told: decide purely, commit once, then publish and acknowledge.
+
+A crash between any two steps repeats the later ones: what was stored is found by its command's id and told again.
+"""
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+
+import psycopg
+from redis.asyncio import Redis
+
+from services.engine.decide import decide
+from services.engine.desk import Desk
+from services.engine.footing import Footing
+from services.engine.inbox import GROUP
+from services.engine.letters import Answer, Failure, Letter, closed, failed, opened
+from services.engine.store import Store
+from shared.contracts.codec import Unreadable
+from shared.contracts.events import Decided
+from shared.contracts.tables import CommandId, TableId
+from shared.runtime import bus, deadletters, metrics, names
+from shared.runtime.bus import Delivery
+from shared.runtime.eventlog import Fenced
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.engine")
+
+POISON = (psycopg.DataError, psycopg.IntegrityError)
+"""A value that PostgreSQL will never take; any other error of it is the server's trouble, which passes."""
+
+
+class Settler:
+    """Settles batches of deliveries, whatever becomes of single ones."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        redis: Redis,
+        store: Store,
+        desk: Desk,
+        footing: Footing,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self._settings = settings
+        self._redis = redis
+        self._store = store
+        self._desk = desk
+        self._footing = footing
+        self._clock = clock
+
+    async def settle(self, batch: Sequence[Delivery], deliveries: int = 1) -> list[Failure]:
+        """Answers with those that failed, which stay pending; `deliveries` is the how-manieth time this is."""
+        letters = [letter for one in batch if (letter := await self._opened(one, deliveries))]
+        if deliveries > 1:  # an earlier owner may have stored the decision and died before it was told
+            letters = await self._tell_known(letters)
+        failures: list[Failure] = []
+        while letters:
+            letters = await self._settle_together(letters, failures)
+        return failures
+
+    async def _opened(self, delivery: Delivery, deliveries: int) -> Letter | None:
+        try:
+            return opened(delivery, self._settings.partitions)
+        except Unreadable as error:
+            await self.park(Failure(delivery, error.code, error.sentence), deliveries)
+            return None
+
+    async def _settle_together(self, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
+        """One transaction for all; answers with those that have to wait for the next one."""
+        tables = [letter.command.table for letter in letters]
+        await self._footing.patiently(lambda: self._bring(tables))
+        letters = [letter for letter in letters if self._footing.owns(letter.delivery.stream)]
+        answers, waiting = self._decide(letters, failures)
+        new = [answer.decided for answer in answers if answer.new]
+        try:
+            with metrics.STEP.labels("engine", "commit").time():
+                await self._footing.patiently(lambda: self._store.commit(new))
+        except (Fenced, *POISON) as error:
+            return await self._settle_after(error, [answer.letter for answer in answers], failures) + waiting
+        self._desk.remember(new)
+        await self._tell(answers)
+        return waiting
+
+    async def _bring(self, tables: list[TableId]) -> None:
+        await self._desk.bring(self._redis, await self._store.connection(), tables)
+
+    def _decide(self, letters: list[Letter], failures: list[Failure]) -> tuple[list[Answer], list[Letter]]:
+        """Pure but for the clock, which is read once. After a bug the table's later commands wait: it has to be
+        brought from the log, in which this batch is not yet."""
+        at = self._clock()
+        answers: list[Answer] = []
+        waiting: list[Letter] = []
+        broken: set[TableId] = set()
+        here: dict[CommandId, Decided] = {}
+        for letter in letters:
+            command = letter.command
+            known = here.get(command.command) or self._desk.outcome(command.command)
+            if known is not None:
+                answers.append(Answer(letter, known, new=False))
+            elif command.table in broken:
+                waiting.append(letter)
+            else:
+                try:
+                    table, decided = decide(self._desk[command.table], command, at)
+                except Exception as error:
+                    log.exception("a bug stops command %s of table %s", command.command, command.table)
+                    failures.append(failed(letter, "bug", error))
+                    broken.add(command.table)
+                    self._desk.forget([command.table])
+                    continue
+                if table is not None:
+                    self._desk.put(table)
+                here[command.command] = decided
+                answers.append(Answer(letter, decided, new=True))
+        return answers, waiting
+
+    async def _settle_after(self, error: Exception, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
+        """The batch was not stored: one of its commands was decided before, or one of its tables has another writer."""
+        self._desk.forget(letter.command.table for letter in letters)
+        if isinstance(error, Fenced):
+            metrics.FENCED.inc()
+            unknown = await self._tell_known(letters)
+            if len(unknown) < len(letters):
+                return unknown  # that explains it
+        if len(letters) == 1:
+            log.error("command %s can't be stored: %s", letters[0].command.command, error)
+            failures.append(failed(letters[0], "fenced" if isinstance(error, Fenced) else "not_storable", error))
+            return []
+        for letter in letters:  # one by one, so that the one that can't be stored does not hold the others
+            rest = [letter]
+            while rest:
+                rest = await self._settle_together(rest, failures)
+        return []
+
+    async def _tell_known(self, letters: list[Letter]) -> list[Letter]:
+        """Tells again what is stored already; answers with the letters that are not."""
+        ids = [letter.command.command for letter in letters]
+        known = await self._footing.patiently(lambda: self._store.outcomes(ids)) if ids else {}
+        answers = [
+            Answer(letter, known[letter.command.command], new=False)
+            for letter in letters
+            if letter.command.command in known
+        ]
+        self._desk.remember(known.values())
+        await self._tell(answers)
+        return [letter for letter in letters if letter.command.command not in known]
+
+    async def _tell(self, answers: list[Answer]) -> None:
+        if not answers:
+            return
+        changed = {answer.decided.table for answer in answers if answer.new and answer.decided.events}
+        snapshots, over = self._desk.snapshots_due(changed)
+        with metrics.STEP.labels("engine", "publish").time():
+            await self._footing.patiently(lambda: self._publish(answers, snapshots, over))
+        for answer in answers:
+            closed(answer)
+        _count(answers)
+
+    async def _publish(self, answers: list[Answer], snapshots: dict[TableId, bytes], over: list[TableId]) -> None:
+        """In this order, so that what is acknowledged was told before. Repeating all of it is harmless."""
+        pipeline = self._redis.pipeline(transaction=False)
+        entries: dict[str, list[bytes]] = {}
+        for answer in answers:
+            letter = answer.letter
+            bus.add_decided(
+                pipeline, answer.decided, letter.traceparent, self._settings.partitions, self._settings.events_kept
+            )
+            entries.setdefault(letter.delivery.stream, []).append(letter.delivery.entry)
+        for table, snapshot in snapshots.items():
+            pipeline.set(names.snapshot_key(table), snapshot)
+        if over:
+            pipeline.delete(*(names.snapshot_key(table) for table in over))
+        for stream, ids in entries.items():
+            pipeline.xack(stream, GROUP, *ids)
+            pipeline.xdel(stream, *ids)  # so that a stream's length is its backlog
+        await pipeline.execute()
+
+    async def park(self, failure: Failure, deliveries: int) -> None:
+        log.error("dead letter from %s: %s", failure.delivery.stream, failure.sentence)
+        await self._footing.patiently(
+            lambda: deadletters.park(
+                self._redis, failure.delivery, GROUP, "engine", failure.code, failure.sentence, deliveries
+            )
+        )
+
+
+def _count(answers: list[Answer]) -> None:
+    new = [answer.decided for answer in answers if answer.new]
+    refused = sum(decided.refusal is not None for decided in new)
+    metrics.BATCH_SIZE.observe(len(answers))
+    metrics.COMMANDS_DECIDED.labels("accepted").inc(len(new) - refused)
+    metrics.COMMANDS_DECIDED.labels("refused").inc(refused)
+    metrics.COMMANDS_REPEATED.inc(len(answers) - len(new))
+    metrics.EVENTS_STORED.inc(sum(len(decided.events) for decided in new))

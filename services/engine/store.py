@@ -1,0 +1,33 @@
+"""The engine's own connection to PostgreSQL: one, kept open, made anew when the server was away."""
+
+from collections.abc import Sequence
+
+import psycopg
+
+from shared.contracts.events import Decided
+from shared.contracts.tables import CommandId
+from shared.runtime import eventlog
+from shared.runtime.eventlog import Connection
+
+
+class Store:
+    def __init__(self, url: str, partitions: int) -> None:
+        self._url = url
+        self._partitions = partitions
+        self._connection: Connection | None = None
+
+    async def connection(self) -> Connection:
+        if self._connection is None or self._connection.closed:
+            self._connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True, connect_timeout=5)
+        return self._connection
+
+    async def commit(self, decided: Sequence[Decided]) -> None:
+        if decided:
+            await eventlog.commit(await self.connection(), decided, self._partitions)
+
+    async def outcomes(self, commands: Sequence[CommandId]) -> dict[CommandId, Decided]:
+        return await eventlog.read_outcomes(await self.connection(), commands)
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()

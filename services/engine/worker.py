@@ -1,0 +1,137 @@
+"""The engine's loop: read what came, settle it, look after what others left."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import cast
+
+from redis.asyncio import Redis
+from redis.exceptions import ResponseError
+
+from services.engine.desk import Desk
+from services.engine.footing import Footing, GaveUp
+from services.engine.inbox import Inbox, Unsettled
+from services.engine.letters import Failure
+from services.engine.settle import Settler
+from shared.runtime import metrics, names
+from shared.runtime.bus import Delivery, Entry
+from shared.runtime.ops import Health
+from shared.runtime.settings import Settings
+
+log = logging.getLogger("guildhall.engine")
+
+LOOP = "loop"
+LONGEST_WAIT = 0.5
+"""Seconds that one read waits: SIGTERM is noticed within them."""
+
+
+class Worker:
+    def __init__(
+        self,
+        settings: Settings,
+        redis: Redis,
+        inbox: Inbox,
+        settler: Settler,
+        desk: Desk,
+        footing: Footing,
+        health: Health,
+    ) -> None:
+        self._settings = settings
+        self._redis = redis
+        self._inbox = inbox
+        self._settler = settler
+        self._desk = desk
+        self._footing = footing
+        self._health = health
+
+    async def run(self, stop: asyncio.Event) -> None:
+        self._health.expect(LOOP, within=max(5.0, 2 * self._settings.lease_seconds))
+        try:
+            while not stop.is_set():
+                await self._footing.patiently(self.step)
+                self._health.beat(LOOP)
+        except GaveUp as error:
+            log.warning("stopping without a server: %s; the next owner settles what is pending", error)
+            return
+        await self._leave()
+
+    async def step(self) -> None:
+        """One round: renew, look after what is left over, then settle what came."""
+        try:
+            if await self._footing.maybe_renew():
+                await self._look_around()
+            wait = min(self._footing.due_in, LONGEST_WAIT)
+            batch = await self._inbox.read(self._footing.partitions, max(1, int(wait * 1000)))
+        except ResponseError as error:
+            if "NOGROUP" not in str(error):
+                raise
+            await self._inbox.open(range(self._settings.partitions))  # a Redis that lost its data
+            return
+        if batch:
+            await self._settle(batch, deliveries=1)
+
+    async def _look_around(self) -> None:
+        """Between two batches nothing of ours is pending: whatever is, was left by somebody, or failed before."""
+        for partition in sorted(self._footing.partitions):
+            left = await self._inbox.unsettled(partition)
+            if left:
+                await self._settle_left(left)
+        await self._measure()
+
+    async def _settle_left(self, left: list[Unsettled]) -> None:
+        """Those delivered once come together. Those delivered more often come alone: one of them may be what took an
+        engine down, and would take the innocent with it."""
+        once = [one for one in left if one.deliveries == 1 and self._settings.deliveries > 1]
+        for start in range(0, len(once), self._settings.batch):
+            some = [await self._inbox.claim(one) for one in once[start : start + self._settings.batch]]
+            await self._settle([one for one in some if one is not None], deliveries=2)
+        for one in left:
+            if one not in once:
+                await self._settle_alone(one)
+
+    async def _settle_alone(self, left: Unsettled) -> None:
+        if left.deliveries < self._settings.deliveries:
+            again = await self._inbox.claim(left)
+            if again is not None:
+                await self._settle([again], deliveries=left.deliveries + 1)
+            return
+        sentence = f"Delivered {left.deliveries} times and never settled: it may have ended the engines that tried."
+        await self._settler.park(
+            Failure(await self._inbox.peek(left), "never_settled", sentence), deliveries=left.deliveries
+        )
+
+    async def _settle(self, batch: Sequence[Delivery], deliveries: int) -> None:
+        for failure in await self._settler.settle(batch, deliveries):
+            metrics.STEP_FAILED.labels("engine", "settle", failure.code).inc()
+            if deliveries >= self._settings.deliveries:
+                await self._settler.park(failure, deliveries)
+
+    async def _measure(self) -> None:
+        now = time.time()
+        pipeline = self._redis.pipeline(transaction=False)
+        streams = [names.commands_stream(partition) for partition in sorted(self._footing.partitions)]
+        for stream in streams:
+            pipeline.xlen(stream)
+            pipeline.xrange(stream, count=1)
+        answers = await pipeline.execute() if streams else []
+        for stream, length, oldest in zip(streams, answers[::2], answers[1::2], strict=True):
+            metrics.STREAM_BACKLOG.labels(stream).set(int(length))
+            metrics.STREAM_AGE.labels(stream).set(max(0.0, now - _came_at(oldest)) if oldest else 0.0)
+
+    async def _leave(self) -> None:
+        """Drained: leaves snapshots and partitions to the others."""
+        pipeline = self._redis.pipeline(transaction=False)
+        for table, snapshot in self._desk.all_snapshots().items():
+            pipeline.set(names.snapshot_key(table), snapshot)
+        partitions = range(self._settings.partitions)
+        try:
+            await self._footing.patiently(pipeline.execute)
+            await self._footing.patiently(lambda: self._inbox.leave(partitions))
+            await self._footing.release()
+        except GaveUp as error:
+            log.warning("left without saying so: %s", error)
+
+
+def _came_at(entries: object) -> float:
+    return int(cast("list[Entry]", entries)[0][0].split(b"-")[0]) / 1000
