@@ -1,0 +1,265 @@
+"""The position that a scenario file describes in words; what it leaves out gets a sensible default."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from shared.rules.core.chance import SEED_BYTES
+from shared.rules.core.errors import BadOptions, BadScenario
+from shared.rules.core.game import Json
+from shared.rules.viscounts import engine, options
+from shared.rules.viscounts.frames import EFFECT, PAIR, PHASES, START, TURN
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.setup import side_for
+from shared.rules.viscounts.tables import (
+    BOOK,
+    CARD_COST,
+    CARD_IDS,
+    CARDS,
+    DEBTS_ABOVE,
+    DEEDS_ABOVE,
+    FIRST_STARTER,
+    HAND_LIMIT,
+    HEROES,
+    NEUTRALS,
+    PLAYER_CARDS,
+    SEGMENTS,
+    SLOTS,
+    SPOT_NAMES,
+    TILE_IDS,
+    TILE_RIBBON,
+    TILE_START,
+    TILES,
+    TRACK_END,
+    WORKERS,
+)
+from shared.rules.viscounts.vocabulary import NOTHING, RIBBONS, RING, SEATS_MAX, SECTIONS, SPACES
+from shared.rules.viscounts.words_read import Words
+
+PILES: Final = dict(enumerate(SEGMENTS))
+FOLLOWS: Final = ["pending", "legal", "scores"]
+"""Words of a position that say what follows from the rest; they arrange nothing."""
+TALLIES: Final = ["debts", "paid", "deeds", "approved"]
+
+
+def arrange(words: Mapping[str, Json]) -> ViscountsPosition:
+    """Raises BadScenario that names the key."""
+    read = Words("position", words)
+    read.skip(FOLLOWS)
+    position = ViscountsPosition()
+    players = read.number("players", 2, 2, SEATS_MAX)
+    position.seats = [Seat() for _ in range(players)]
+    position.seed = read.number("seed", 1, 0, 1 << 62).to_bytes(SEED_BYTES, "big")
+    position.switches = read_switches(read, players)
+    ring = [SEGMENTS.index(segment) for segment in read.names("ring", SEGMENTS, SEGMENTS)]
+    if sorted(ring) != list(range(RING)):
+        raise read.wrong("ring", "must name every segment once")
+    position.lay(ring, read.number("rotation", 0, 0, RING - 1), side_for(players))
+    read_castle(position, read.part("castle"))
+    read_seats(position, read)
+    read_spots(position, read.part("spots"))
+    read_course(position, read, players)
+    read_piles(position, read)
+    read.done()
+    engine.advance(position)
+    position.happened = []
+    return position
+
+
+def read_switches(read: Words, players: int) -> int:
+    given = read.part("options").all()
+    try:
+        return options.read(options.checked({"players": players, **given}))[1]
+    except BadOptions as error:
+        raise BadScenario(f"position.options: {error.sentence}") from error
+
+
+def read_course(position: ViscountsPosition, read: Words, players: int) -> None:
+    """Round, turn, phase and the cards that bring the end."""
+    position.start = read.number("start", 0, 0, players - 1)
+    position.active = read.number("active", position.start, 0, players - 1)
+    position.poverty = read.flag("poverty")
+    position.prosperity = read.flag("prosperity")
+    position.leader = read.number("leader", NOTHING, NOTHING, players - 1)
+    phase = read.name("phase", PHASES[0], ["setup", "over", *PHASES])
+    position.round = read.number("round", 0 if phase == "setup" else 1, 0, 999)
+    ending = position.poverty or position.prosperity
+    position.last_round = read.number("last_round", position.round + 1 if ending else 0, 0, 999)
+    position.debts_above = read.number("debts_above", 0 if position.poverty else DEBTS_ABOVE[players - 1], 0, 99)
+    position.deeds_above = read.number("deeds_above", 0 if position.prosperity else DEEDS_ABOVE[players - 1], 0, 99)
+    card = position.seats[position.active].spaces[0]
+    position.steps = read.number("steps", CARD_COST[card], 0, max(CARD_COST))
+    read.name("dismissed", "", ["", *CARD_IDS])  # a phase begins anew, so no dismissal counts in it yet
+    if phase == "setup":
+        read_pairs(position, read, players)
+    elif phase != "over":
+        position.agenda.append((TURN, position.active, PHASES.index(phase), 0))
+        read.skip(["pairs"])
+    else:
+        read.skip(["pairs"])
+    for effect in reversed(read.parts("effects")):
+        seat = effect.number("seat", position.active, 0, players - 1)
+        number = BOOK.texts.index(effect.name("effect", "", BOOK.texts))
+        effect.done()
+        position.agenda.append((EFFECT, seat, number, 0))
+
+
+def read_pairs(position: ViscountsPosition, read: Words, players: int) -> None:
+    """The pairs on the table, one more than there are seats, and the seats that take them in reverse order."""
+    position.round = 0
+    given = read.parts("pairs")
+    heroes = CARD_IDS[NEUTRALS : NEUTRALS + HEROES]
+    for at in range(players + 1):
+        card, hero = PLAYER_CARDS[at], heroes[at]
+        if given:
+            if len(given) != players + 1:
+                raise read.wrong("pairs", f"must be {players + 1} for {players} players")
+            given[at].skip(["number"])
+            card, hero = given[at].name("player_card", card, PLAYER_CARDS), given[at].name("hero", hero, heroes)
+            given[at].done()
+        position.pair_cards.append(PLAYER_CARDS.index(card))
+        position.pair_heroes.append(CARD_IDS.index(hero))
+    position.agenda.append((START, position.start, 0, 0))
+    for distance in range(players):
+        seat = (position.start + distance) % players
+        if position.seats[seat].player_card == NOTHING:
+            position.agenda.append((PAIR, seat, 0, 0))
+
+
+def read_castle(position: ViscountsPosition, read: Words) -> None:
+    players = len(position.seats)
+    for section, name in enumerate(SECTIONS):
+        part = read.part(name)
+        for tier, words in ((position.tier1, "tier1"), (position.tier2, "tier2")):
+            for seat, workers in enumerate(part.numbers(words, players)):
+                tier[section * SEATS_MAX + seat] = workers
+        part.done()
+    for seat, workers in enumerate(read.numbers("tier3", players)):
+        position.seats[seat].top_tier = workers
+    read.done()
+    for seat, owner in enumerate(position.seats):
+        sent = sum(
+            tier[section * SEATS_MAX + seat] for tier in (position.tier1, position.tier2) for section in range(RING)
+        )
+        owner.supply = WORKERS - sent - owner.top_tier
+        if owner.supply < 0:
+            raise read.wrong("tier1", f"seat {seat} has only {WORKERS} workers")
+
+
+def read_seats(position: ViscountsPosition, read: Words) -> None:
+    parts = read.parts("seats")
+    players = len(position.seats)
+    if len(parts) > players:
+        raise read.wrong("seats", f"there are {players} players, not {len(parts)}")
+    setting_up = read.peek("phase") == "setup"
+    for at, seat in enumerate(position.seats):
+        part = parts[at] if at < len(parts) else Words(f"position.seats[{at}]", {})
+        read_belongings(position, seat, part, at)
+        read_cards(seat, part, setting_up)
+        part.done()
+
+
+def read_belongings(position: ViscountsPosition, seat: Seat, part: Words, at: int) -> None:
+    seat.goods = [part.number(good, 0, 0, 999) for good in ("silver", "ink", "gold", "stone")]
+    seat.corruption = part.number("corruption", 1, 1, TRACK_END)
+    seat.virtue = part.number("virtue", TRACK_END, 1, TRACK_END)
+    if seat.corruption > seat.virtue:
+        raise part.wrong("corruption", "can't be beyond virtue")
+    seat.debts, seat.paid, seat.deeds, seat.approved = (part.number(tally, 0, 0, 99) for tally in TALLIES)
+    for slot in part.names("built", [], SLOTS):
+        seat.built |= 1 << SLOTS.index(slot)
+    for tile in part.names("manuscripts", [], TILE_IDS[:TILES]):
+        seat.tiles.append(TILE_IDS.index(tile))
+        seat.ribbons[TILE_RIBBON[seat.tiles[-1]]] += 1
+    for ribbon in part.names("bonuses", [], RIBBONS):
+        seat.bonuses |= 1 << RIBBONS.index(ribbon)
+    card = part.name("player_card", "", ["", *PLAYER_CARDS])
+    seat.player_card = PLAYER_CARDS.index(card) if card else NOTHING
+    places = [f"{segment} {space}" for segment in SEGMENTS for space in SPACES]
+    at_words = part.name("at", f"{SEGMENTS[at]} OL", ["", *places])
+    if at_words:
+        number = places.index(at_words)
+        seat.place = position.ring.index(number // 3) * 3 + number % 3
+    part.skip(["supply", "hand_cards", "draw_cards"])
+
+
+def read_cards(seat: Seat, part: Words, setting_up: bool) -> None:
+    """Board, hand and discard pile as told; starting cards that are nowhere fill the hand and the draw pile."""
+    cards = CARD_IDS[:CARDS]
+    board = part.names("board", [], ["", *cards])
+    for space, card in enumerate(board[:3]):
+        seat.spaces[space] = CARD_IDS.index(card) if card else NOTHING
+    if len(board) > 3:
+        raise part.wrong("board", "has three spaces")
+    hero = part.name("hero", "", ["", *CARD_IDS[NEUTRALS : NEUTRALS + HEROES]])
+    seat.hero = CARD_IDS.index(hero) if hero else NOTHING
+    seat.discard = [CARD_IDS.index(card) for card in part.names("discard", [], cards)]
+    seat.destroyed = [CARD_IDS.index(card) for card in part.names("destroyed", [], cards)]
+    drawn = part.optional_names("draw", cards)
+    held = part.optional_names("hand", cards)
+    hand = [CARD_IDS.index(card) for card in held] if held is not None else []
+    draw = [CARD_IDS.index(card) for card in drawn] if drawn is not None else []
+    used = [*seat.spaces, *seat.discard, *seat.destroyed, *hand, *draw]
+    own = [seat.hero, *range(FIRST_STARTER, CARDS)] if seat.hero != NOTHING else list(range(FIRST_STARTER, CARDS))
+    spare = [card for card in own if card not in used]
+    if held is None and not setting_up:
+        hand, spare = spare[:HAND_LIMIT], spare[HAND_LIMIT:]
+    if drawn is None:
+        draw = spare
+    seat.hand = sorted(hand)
+    seat.drawn_in = [0] * len(hand)
+    seat.draw = draw[::-1]
+    everything = [card for card in [*seat.spaces, *seat.hand, *seat.draw, *seat.discard] if card != NOTHING]
+    twice = [card for card in everything if everything.count(card) > 1]
+    if twice:
+        raise part.wrong("hand", f"has {CARD_IDS[twice[0]]} twice among the seat's cards")
+
+
+def read_spots(position: ViscountsPosition, read: Words) -> None:
+    """Spot to seat and slot: `"S4 R2" = "0 TP1"`."""
+    names = SPOT_NAMES[position.side]
+    pieces = [f"{seat} {slot}" for seat in range(len(position.seats)) for slot in SLOTS]
+    for name in list(read.table):
+        if not name or name not in names:
+            raise read.wrong(name, "there is no such spot on this side of the board")
+        piece = read.name(name, "", pieces)
+        seat, slot = int(piece[0]), SLOTS.index(piece[2:])
+        position.spots[names.index(name)] = seat * 16 + slot
+        position.seats[seat].built |= 1 << slot
+
+
+def read_piles(position: ViscountsPosition, read: Words) -> None:
+    """Piles as told, top first; those not told of share what is left, in the order of the catalogue."""
+    position.removed = [CARD_IDS.index(card) for card in read.names("removed", [], CARD_IDS[:NEUTRALS])]
+    owned = [
+        card
+        for seat in position.seats
+        for card in [*seat.spaces, *seat.hand, *seat.draw, *seat.discard, *seat.destroyed]
+        if card < NEUTRALS
+    ]
+    townsfolk = read.part("townsfolk")
+    position.piles = told_piles(townsfolk, CARD_IDS[:NEUTRALS], position.removed + owned, list(range(NEUTRALS)))
+    kept = [tile for seat in position.seats for tile in seat.tiles]
+    black_below = sorted(range(TILES), key=lambda tile: TILE_START[tile])
+    position.tiles = told_piles(read.part("manuscripts"), TILE_IDS[:TILES], kept, black_below)
+
+
+def told_piles(read: Words, ids: list[str], gone: list[int], order: list[int]) -> list[list[int]]:
+    piles: list[list[int]] = [[] for _ in range(RING)]
+    told: list[int] = []
+    untold: list[int] = []
+    for segment, name in PILES.items():
+        given = read.optional_names(name, ids)
+        if given is None:
+            untold.append(segment)
+            continue
+        piles[segment] = [ids.index(item) for item in reversed(given)]
+        told.extend(piles[segment])
+        for item in piles[segment]:
+            if item in gone or told.count(item) > 1:
+                raise read.wrong(name, f"{ids[item]} is somewhere else already")
+    left = [item for item in order if item not in gone and item not in told]
+    for at, item in enumerate(left):
+        if untold:
+            piles[untold[at % len(untold)]].append(item)
+    read.done()
+    return piles

@@ -1,0 +1,154 @@
+"""A turn, phase by phase, collisions, and when the game is over (V-37 to V-47, V-97 to V-103, V-111 to V-115)."""
+
+from shared.rules.viscounts.deck import fill_hand, leave_hand, turn_up
+from shared.rules.viscounts.effects import run_effect
+from shared.rules.viscounts.frames import (
+    ACT,
+    ACTION,
+    BELOW,
+    COLLIDE,
+    COLLISION,
+    FIRE,
+    HIRING,
+    LAY,
+    MOVE,
+    PLAY,
+    RECRUIT,
+    REFILL,
+    SHIFT,
+    TRAVEL,
+    TURN,
+)
+from shared.rules.viscounts.notation import PLAY_MOVE
+from shared.rules.viscounts.position import ViscountsPosition
+from shared.rules.viscounts.tables import (
+    CARD_COST,
+    CARD_ICONS,
+    CARD_IDS,
+    DROPOFF,
+    IMMEDIATE,
+    TRACK_ACTIVE,
+    TRACK_END,
+    TRACK_OTHERS,
+    TRACK_WHEN,
+)
+from shared.rules.viscounts.track import criminals, gain_corruption, holds
+from shared.rules.viscounts.vocabulary import COLLISION_STEP1, COLLISION_STEP2, CRIMINAL_SHIFT, NOTHING
+
+
+def take_turn(position: ViscountsPosition, seat: int, phase: int, _: int) -> None:
+    """Begins a phase; the next one waits beneath it on the agenda."""
+    agenda = position.agenda
+    if phase < REFILL:
+        agenda.append((TURN, seat, phase + 1, 0))
+    if phase == SHIFT:
+        shift_cards(position, seat)
+    elif phase == LAY:
+        if position.seats[seat].hand:
+            agenda.append((PLAY, seat, 0, 0))
+        else:
+            play_unseen(position, seat)
+    elif phase == TRAVEL:
+        agenda.append((MOVE, seat, 0, 0))
+    elif phase == ACT:
+        agenda.append((ACTION, seat, 0, 0))
+    elif phase == HIRING:
+        agenda.append((RECRUIT, seat, 0, 0))
+    elif phase == COLLIDE:
+        if position.seats[seat].corruption == position.seats[seat].virtue:
+            agenda.append((COLLISION, seat, 1, 0))
+    else:
+        fill_hand(position, seat)
+        end_turn(position, seat)
+
+
+def shift_cards(position: ViscountsPosition, seat: int) -> None:
+    """Every card goes one space to the right; the one that leaves drops off (V-41)."""
+    owner = position.seats[seat]
+    card = owner.spaces[2]
+    owner.spaces = [NOTHING, owner.spaces[0], owner.spaces[1]]
+    if card != NOTHING:
+        owner.discard.append(card)
+        position.tell(seat, "drops", CARD_IDS[card])
+        run_effect(position, seat, DROPOFF[card], 0)
+
+
+def offer_play(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+    hand = position.seats[seat].hand
+    position.codes = hand[:]
+    position.moves = [PLAY_MOVE[card] for card in hand]
+
+
+def take_play(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
+    leave_hand(position.seats[seat], code)
+    position.tell(seat, "plays", CARD_IDS[code])
+    lay_down(position, seat, code)
+
+
+def play_unseen(position: ViscountsPosition, seat: int) -> None:
+    """With an empty hand the top card of the draw pile is played unseen (V-44, V-46)."""
+    card = turn_up(position, seat)
+    position.tell(seat, "plays", CARD_IDS[card])
+    lay_down(position, seat, card)
+
+
+def lay_down(position: ViscountsPosition, seat: int, card: int) -> None:
+    """A criminal brings corruption for all criminals on the board, then comes the immediate ability (V-43)."""
+    owner = position.seats[seat]
+    owner.spaces[0] = card
+    position.steps = CARD_COST[card]
+    if CARD_ICONS[card] >> CRIMINAL_SHIFT:
+        gain_corruption(position, seat, criminals(owner))
+    run_effect(position, seat, IMMEDIATE[card], 0)
+
+
+def collide(position: ViscountsPosition, seat: int, step: int, at: int) -> None:
+    """The four steps of a collision, and the markers' way back (V-98 to V-102)."""
+    agenda = position.agenda
+    owner = position.seats[seat]
+    seats = len(position.seats)
+    if step <= 2:
+        if step == 1:
+            position.tell(seat, "collides", str(owner.virtue))
+        agenda.append((COLLISION, seat, step + 1, 0))
+        event = COLLISION_STEP1 if step == 1 else COLLISION_STEP2
+        for distance in range(seats - 1, -1, -1):
+            agenda.append((FIRE, (seat + distance) % seats, event, 0))
+    elif step == 3:
+        agenda.append((COLLISION, seat, 4, owner.virtue))
+        run_effect(position, seat, TRACK_ACTIVE[owner.virtue], 0)
+    elif step == 4:
+        agenda.append((COLLISION, seat, 5, at))
+        for distance in range(seats - 1, 0, -1):  # the same space, even if the markers have moved on (RV-23)
+            agenda.append((BELOW, (seat + distance) % seats, at, 0))
+    else:
+        owner.corruption = 1
+        owner.virtue = TRACK_END
+
+
+def check_below(position: ViscountsPosition, seat: int, at: int, _: int) -> None:
+    if holds(position.seats[seat], TRACK_WHEN[at]):
+        run_effect(position, seat, TRACK_OTHERS[at], 0)
+
+
+def end_turn(position: ViscountsPosition, seat: int) -> None:
+    """The next seat clockwise; after the last round nobody (V-111, V-113)."""
+    follower = (seat + 1) % len(position.seats)
+    if follower == position.start:
+        if position.round == position.last_round:
+            position.tell(NOTHING, "ends", end_reason(position))
+            return
+        position.round += 1
+        position.tell(NOTHING, "round", str(position.round))
+    begin_turn(position, follower)
+
+
+def begin_turn(position: ViscountsPosition, seat: int) -> None:
+    position.active = seat
+    position.agenda.append((TURN, seat, SHIFT, 0))
+
+
+def end_reason(position: ViscountsPosition) -> str:
+    if position.poverty and position.prosperity:
+        return "both"
+    return "poverty" if position.poverty else "prosperity"

@@ -1,0 +1,141 @@
+"""What a seat or a spectator may know of a position, by ids; clients put it into a language."""
+
+from shared.rules.core.game import Json
+from shared.rules.viscounts.frames import DECISIONS, PHASES, TURN
+from shared.rules.viscounts.notation import SPACE_NAMES
+from shared.rules.viscounts.options import switch_values
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.scoring import score
+from shared.rules.viscounts.tables import (
+    CARD_IDS,
+    CARD_NUMBER,
+    PLAYER_CARDS,
+    SEGMENTS,
+    SIDES,
+    SLOTS,
+    SPOT_NAMES,
+    TILE_IDS,
+)
+from shared.rules.viscounts.vocabulary import ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
+
+
+def view(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]:
+    top = position.agenda[-1] if position.agenda else None
+    return {
+        "options": {"players": len(position.seats), **switch_values(position.switches)},
+        "round": position.round,
+        "last_round": position.last_round,
+        "phase": phase(position),
+        "start": position.start,
+        "active": position.active,
+        "pending": {"seat": top[1], "kind": DECISIONS[top[0]]} if top else None,
+        "side": SIDES[position.side],
+        "segments": segments(position),
+        "spots": spots(position),
+        "castle": castle(position),
+        "leader": position.leader,
+        "debts_above": position.debts_above,
+        "deeds_above": position.deeds_above,
+        "poverty": position.poverty,
+        "prosperity": position.prosperity,
+        "pairs": pairs(position),
+        "removed": [CARD_IDS[card] for card in position.removed],
+        "steps": position.steps,
+        "dismissed": card_id(position.dismissed),
+        "seats": [seat_view(position, at, at == watcher) for at in range(len(position.seats))],
+    }
+
+
+def phase(position: ViscountsPosition) -> str:
+    """The phase that runs: the one before the phase that waits lowest on the agenda."""
+    if position.round == 0:
+        return "setup"
+    for kind, _, a, _ in position.agenda:
+        if kind == TURN:
+            return PHASES[a - 1]
+    return "over" if not position.agenda else PHASES[-1]
+
+
+def card_id(card: int) -> str:
+    return "" if card == NOTHING else CARD_IDS[card]
+
+
+def segments(position: ViscountsPosition) -> list[Json]:
+    """In the order of the ring, each with what lies there and the castle section in front of it."""
+    laid: list[Json] = []
+    for at, segment in enumerate(position.ring):
+        cards, tiles = position.piles[segment], position.tiles[segment]
+        laid.append(
+            {
+                "id": SEGMENTS[segment],
+                "section": SECTIONS[(at + position.rotation) % len(SECTIONS)],
+                "townsfolk": {"top": CARD_IDS[cards[-1]] if cards else "", "cards": len(cards)},
+                "manuscripts": {"top": TILE_IDS[tiles[-1]] if tiles else "", "tiles": len(tiles)},
+            }
+        )
+    return laid
+
+
+def spots(position: ViscountsPosition) -> dict[str, Json]:
+    """The buildings on the board: spot to seat and slot."""
+    names = SPOT_NAMES[position.side]
+    return {
+        names[at]: {"seat": held >> 4, "slot": SLOTS[held & 15]} for at, held in enumerate(position.spots) if held >= 0
+    }
+
+
+def castle(position: ViscountsPosition) -> dict[str, Json]:
+    """Workers by seat: on the first two tiers of each section, and on the third."""
+    seats = len(position.seats)
+    found: dict[str, Json] = {}
+    for section, name in enumerate(SECTIONS):
+        first = section * SEATS_MAX
+        found[name] = {
+            "tier1": position.tier1[first : first + seats],
+            "tier2": position.tier2[first : first + seats],
+        }
+    found["tier3"] = [seat.top_tier for seat in position.seats]
+    return found
+
+
+def pairs(position: ViscountsPosition) -> list[Json]:
+    return [
+        {"player_card": PLAYER_CARDS[card], "number": CARD_NUMBER[card], "hero": CARD_IDS[hero]}
+        for card, hero in zip(position.pair_cards, position.pair_heroes, strict=True)
+    ]
+
+
+def seat_view(position: ViscountsPosition, at: int, own: bool) -> dict[str, Json]:
+    seat = position.seats[at]
+    known = public_part(position, seat)
+    known["hand"] = [CARD_IDS[card] for card in seat.hand] if own else None
+    known["points"] = sum(score(position, at).values()) if position.round else 0
+    return known
+
+
+def public_part(position: ViscountsPosition, seat: Seat) -> dict[str, Json]:
+    """What lies open before everybody."""
+    known: dict[str, Json] = {ITEMS[good]: seat.goods[good] for good in range(4)}
+    known["corruption"] = seat.corruption
+    known["virtue"] = seat.virtue
+    known["board"] = [card_id(card) for card in seat.spaces]
+    known["hand_cards"] = len(seat.hand)
+    known["draw_cards"] = len(seat.draw)
+    known["discard"] = [CARD_IDS[card] for card in seat.discard]
+    known["destroyed"] = [CARD_IDS[card] for card in seat.destroyed]
+    known["debts"] = seat.debts
+    known["paid"] = seat.paid
+    known["deeds"] = seat.deeds
+    known["approved"] = seat.approved
+    known["supply"] = seat.supply
+    known["built"] = [slot for at, slot in enumerate(SLOTS) if seat.built >> at & 1]
+    known["manuscripts"] = [TILE_IDS[tile] for tile in seat.tiles]
+    known["bonuses"] = [ribbon for at, ribbon in enumerate(RIBBONS) if seat.bonuses >> at & 1]
+    known["at"] = place_name(position, seat.place)
+    known["player_card"] = "" if seat.player_card == NOTHING else PLAYER_CARDS[seat.player_card]
+    known["hero"] = card_id(seat.hero)
+    return known
+
+
+def place_name(position: ViscountsPosition, place: int) -> str:
+    return "" if place == NOTHING else SPACE_NAMES[position.ring[place // 3] * 3 + place % 3]

@@ -1,0 +1,57 @@
+"""A whole position, hidden things too, in the words of the game that scenario files use."""
+
+from shared.rules.core.game import Json
+from shared.rules.viscounts.frames import DECISIONS
+from shared.rules.viscounts.options import switch_values
+from shared.rules.viscounts.position import ViscountsPosition
+from shared.rules.viscounts.scoring import score
+from shared.rules.viscounts.tables import CARD_IDS, SEGMENTS, SLOTS, SPOT_NAMES, TILE_IDS
+from shared.rules.viscounts.views import card_id, castle, pairs, phase, public_part
+
+
+def in_words(position: ViscountsPosition) -> dict[str, Json]:
+    """What `arrange` takes, and beyond that `pending`, `legal` and `scores`, which follow from the rest."""
+    top = position.agenda[-1] if position.agenda else None
+    names = SPOT_NAMES[position.side]
+    return {
+        "players": len(position.seats),
+        "options": switch_values(position.switches),
+        "phase": phase(position),
+        "round": position.round,
+        "last_round": position.last_round,
+        "start": position.start,
+        "active": position.active,
+        "steps": position.steps,
+        "dismissed": card_id(position.dismissed),
+        "ring": [SEGMENTS[segment] for segment in position.ring],
+        "rotation": position.rotation,
+        "debts_above": position.debts_above,
+        "deeds_above": position.deeds_above,
+        "poverty": position.poverty,
+        "prosperity": position.prosperity,
+        "townsfolk": {SEGMENTS[at]: [CARD_IDS[c] for c in reversed(pile)] for at, pile in enumerate(position.piles)},
+        "manuscripts": {SEGMENTS[at]: [TILE_IDS[t] for t in reversed(pile)] for at, pile in enumerate(position.tiles)},
+        "removed": [CARD_IDS[card] for card in position.removed],
+        "pairs": pairs(position),
+        "spots": {names[at]: f"{held >> 4} {SLOTS[held & 15]}" for at, held in enumerate(position.spots) if held >= 0},
+        "castle": castle(position),
+        "leader": position.leader,
+        "seats": [seat_words(position, at) for at in range(len(position.seats))],
+        "pending": {"seat": top[1], "kind": DECISIONS[top[0]]} if top else None,
+        "legal": list(position.moves),
+        "scores": [scores(position, at) for at in range(len(position.seats))],
+    }
+
+
+def seat_words(position: ViscountsPosition, at: int) -> dict[str, Json]:
+    seat = position.seats[at]
+    words = public_part(position, seat)
+    words["hand"] = [CARD_IDS[card] for card in seat.hand]
+    words["draw"] = [CARD_IDS[card] for card in reversed(seat.draw)]
+    return words
+
+
+def scores(position: ViscountsPosition, at: int) -> dict[str, Json]:
+    """The components as if the game ended now, and their total."""
+    parts = score(position, at)
+    return {**parts, "total": sum(parts.values())}
