@@ -1,0 +1,166 @@
+"""An engine in the test's own process, piece by piece, so that a test can stop it between any two steps."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any, cast
+
+import psycopg
+from redis.asyncio import Redis
+
+from services.engine.desk import Desk
+from services.engine.footing import Footing
+from services.engine.inbox import Inbox
+from services.engine.settle import Settler
+from services.engine.store import Store
+from services.engine.worker import Worker
+from shared.contracts.codec import decode_decided
+from shared.contracts.commands import Command, PlayMove, Resign, StartTable
+from shared.contracts.events import Decided, Event
+from shared.contracts.tables import AccountId, CommandId, Seat, TableId
+from shared.runtime import names
+from shared.runtime.bus import Entry, send_command
+from shared.runtime.eventlog import read_events
+from shared.runtime.leases import Leases
+from shared.runtime.ops import Health
+from shared.runtime.settings import Settings
+from shared.runtime.table import Table, replayed
+
+_ids = count(1)
+
+
+def new_id() -> CommandId:
+    return CommandId(f"command-{next(_ids)}-{secrets.token_hex(4)}")
+
+
+def seats_for(*names: str) -> list[Seat]:
+    return [Seat(name, AccountId(name.lower())) for name in names]
+
+
+def start(table: str, *names: str, seed: bytes = b"sixteen byte seed") -> StartTable:
+    return StartTable(
+        command=new_id(),
+        table=TableId(table),
+        account=AccountId(names[0].lower()),
+        game="pennies",
+        options={"players": len(names)},
+        seats=seats_for(*names),
+        seed=seed,
+    )
+
+
+def play(table: str, who: str, seat: int, *moves: str, version: int | None = None, by: str = "") -> PlayMove:
+    return PlayMove(
+        command=new_id(),
+        table=TableId(table),
+        account=AccountId(who),
+        seat=seat,
+        moves=list(moves),
+        version=version,
+        by=by,
+    )
+
+
+def resign(table: str, who: str, seat: int) -> Resign:
+    return Resign(command=new_id(), table=TableId(table), account=AccountId(who), seat=seat)
+
+
+class Engine:
+    """One worker and its parts."""
+
+    def __init__(self, settings: Settings, redis: Redis, name: str = "ada") -> None:
+        self.settings = settings
+        self.redis = redis
+        self.stop = asyncio.Event()
+        self.store = Store(settings.database_url, settings.partitions)
+        self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
+        self.desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
+        self.footing = Footing(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition)
+        self.inbox = Inbox(redis, name, settings.batch)
+        self.settler = Settler(settings, redis, self.store, self.desk, self.footing)
+        self.health = Health()
+        self.worker = Worker(settings, redis, self.inbox, self.settler, self.desk, self.footing, self.health)
+
+    async def send(self, *commands: Command) -> None:
+        for command in commands:
+            await send_command(self.redis, command, self.settings.partitions)
+
+    async def drain(self) -> None:
+        """Rounds until no command is left that it can settle."""
+        await self.inbox.open(range(self.settings.partitions))
+        while await self.backlog():
+            await self.worker.step()
+
+    async def rounds(self, number: int) -> None:
+        await self.inbox.open(range(self.settings.partitions))
+        for _ in range(number):
+            await self.renew_now()
+            await self.worker.step()
+
+    async def renew_now(self) -> None:
+        """As if a third of a lease had passed: the next round renews and looks around."""
+        self.footing._renew_at = 0.0
+
+    async def decided(self, *commands: Command) -> list[Decided]:
+        """Sends, settles, and answers with what was told about each of the commands, last word of each."""
+        await self.send(*commands)
+        await self.drain()
+        said = {one.command: one for one in await told(self.redis, self.settings)}
+        return [said[command.command] for command in commands]
+
+    async def backlog(self) -> int:
+        streams = [names.commands_stream(partition) for partition in range(self.settings.partitions)]
+        return sum([await self.redis.xlen(stream) for stream in streams])
+
+    async def log(self, table: str) -> list[Event]:
+        async with await psycopg.AsyncConnection.connect(self.settings.database_url) as connection:
+            return await read_events(connection, TableId(table))
+
+    async def replayed(self, table: str) -> Table:
+        return replayed(TableId(table), await self.log(table))
+
+    async def play_on(self, table: str, moves: int = 10_000, by: "Engine | None" = None) -> Table:
+        """Plays first legal moves until the game is over or enough; each one a command of its own."""
+        engine = by or self
+        for _ in range(moves):
+            state = await self.replayed(table)
+            if state.finished is not None:
+                return state
+            seat = min(state.asked)
+            account = "bots" if seat in state.bots else state.seats[seat].account
+            move = state.game.legal(state.position, seat)[0]
+            (said,) = await engine.decided(play(table, account, seat, move))
+            assert said.refusal is None, said.refusal
+        return await self.replayed(table)
+
+    async def close(self) -> None:
+        await self.store.close()
+
+
+@asynccontextmanager
+async def engines(settings: Settings, redis: Redis, *names: str) -> AsyncIterator[list[Engine]]:
+    fleet = [Engine(settings, redis, name) for name in names]
+    try:
+        yield fleet
+    finally:
+        for one in fleet:
+            await one.close()
+
+
+async def told(redis: Redis, settings: Settings) -> list[Decided]:
+    """Everything that was published, in order within each partition."""
+    found: list[Decided] = []
+    for partition in range(settings.partitions):
+        entries = cast("list[Entry]", await redis.xrange(names.events_stream(partition)))
+        found.extend(decode_decided(fields[names.MESSAGE]) for _, fields in entries)
+    return found
+
+
+def sequences(events: Sequence[Event]) -> list[int]:
+    return [event.seq for event in events]
+
+
+async def put_raw(redis: Redis, settings: Settings, message: bytes, partition: int = 0) -> None:
+    await redis.xadd(names.commands_stream(partition), cast(Any, {names.MESSAGE: message, names.TRACEPARENT: b""}))
