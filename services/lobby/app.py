@@ -12,6 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from services.lobby.accounts.controller import AccountController
 from services.lobby.accounts.tokens import SignedIn
+from services.lobby.asking import Here
 from services.lobby.bootstrap import Lobby
 from services.lobby.doorman import Doorman, bearer
 from services.lobby.games.controller import GameController
@@ -55,7 +56,7 @@ def create_app(lobby: Lobby) -> Litestar:
     )
 
 
-async def signed_in(request: AnyRequest, lobby: Lobby) -> SignedIn:
+async def signed_in(request: AnyRequest, lobby: Here) -> SignedIn:
     """Raises Refused without a good token."""
     token = bearer(request.scope)
     if not token:
@@ -65,7 +66,7 @@ async def signed_in(request: AnyRequest, lobby: Lobby) -> SignedIn:
     return who
 
 
-async def maybe_signed_in(request: AnyRequest, lobby: Lobby) -> SignedIn | None:
+async def maybe_signed_in(request: AnyRequest, lobby: Here) -> SignedIn | None:
     """A token is not needed here, but one that is shown must be good."""
     return await signed_in(request, lobby) if bearer(request.scope) else None
 

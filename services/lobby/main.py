@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import uvicorn
 
@@ -23,28 +23,40 @@ DATABASE_CONNECTIONS = 8
 
 
 class Server(uvicorn.Server):
-    """Leaves signals to whoever runs us."""
+    """Leaves signals to whoever runs us, and says when it answers."""
+
+    def __init__(self, config: uvicorn.Config, answers: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.answers = answers
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.answers()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
 
-async def main(settings: Settings, stop: asyncio.Event) -> None:
+def announce(address: str) -> None:
+    log.info("lobby listens on %s", address)
+
+
+async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str], None] = announce) -> None:
     """Serves until `stop` is set, then lets requests finish and closes live connections."""
     games()  # what is offered must load, before anybody asks
     listening = listen(settings.host, settings.port)
     redis = await connect_redis(settings)
     pool = await open_pool(settings.database_url, DATABASE_CONNECTIONS)
     lobby = put_together(settings, pool, redis)
-    server = Server(config(create_app(lobby)))
+    address = "http://{}:{}".format(*listening.getsockname()[:2])
+    server = Server(config(create_app(lobby)), lambda: serving(address))
     try:
         async with asyncio.TaskGroup() as group:
             ready = asyncio.Event()
             group.create_task(lobby.run(stop, ready.set))
             group.create_task(stop_server(server, stop))
             await ready.wait()
-            log.info("lobby listens on http://%s:%d", *listening.getsockname()[:2])
             await server.serve(sockets=[listening])
             stop.set()
     finally:

@@ -2,14 +2,13 @@
 
 from litestar import Controller, Request, get, post
 from litestar.datastructures import State
+from litestar.params import JSONBody
 
 from services.lobby.accounts.requests import Credentials, EnterAsGuest, Token
 from services.lobby.accounts.store import Account
-from services.lobby.accounts.tokens import SignedIn
-from services.lobby.bootstrap import Lobby
+from services.lobby.asking import Here, IdInPath, Who
 from services.lobby.doorman import address_of
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
-from services.lobby.tables.requests import Id
 from shared.contracts.tables import AccountId
 
 
@@ -17,37 +16,37 @@ class AccountController(Controller):
     tags = ("accounts",)
 
     @post("/accounts/guests", operation_id="enterAsGuest", responses=PROBLEMS)
-    async def enter_as_guest(self, data: EnterAsGuest, lobby: Lobby) -> Token:
+    async def enter_as_guest(self, data: JSONBody[EnterAsGuest], lobby: Here) -> Token:
         """A new account without a password, and a token for it."""
         return await lobby.accounts.enter_as_guest(data.name)
 
     @post("/accounts", operation_id="register", responses=PROBLEMS)
-    async def register(self, data: Credentials, lobby: Lobby, request: Request[None, None, State]) -> Token:
+    async def register(self, data: JSONBody[Credentials], lobby: Here, request: Request[None, None, State]) -> Token:
         """A new account with a name of its own and a password, and a token for it."""
         return await lobby.accounts.register(data, address_of(request.scope))
 
     @post("/sign-in", operation_id="signIn", status_code=200, responses=PROBLEMS)
-    async def sign_in(self, data: Credentials, lobby: Lobby, request: Request[None, None, State]) -> Token:
+    async def sign_in(self, data: JSONBody[Credentials], lobby: Here, request: Request[None, None, State]) -> Token:
         """A new token for an account with a password."""
         return await lobby.accounts.sign_in(data, address_of(request.scope))
 
     @post("/sign-out", operation_id="signOut", status_code=204, security=SIGNED_IN, responses=PROBLEMS)
-    async def sign_out(self, lobby: Lobby, who: SignedIn) -> None:
+    async def sign_out(self, lobby: Here, who: Who) -> None:
         """Revokes the token that was shown; its connections are closed."""
         await lobby.accounts.sign_out(who)
 
     @post("/sign-out/everywhere", operation_id="signOutEverywhere", status_code=204, security=SIGNED_IN,
           responses=PROBLEMS)  # fmt: skip
-    async def sign_out_everywhere(self, lobby: Lobby, who: SignedIn) -> None:
+    async def sign_out_everywhere(self, lobby: Here, who: Who) -> None:
         """Revokes every token of the account."""
         await lobby.accounts.sign_out_everywhere(who)
 
     @get("/accounts/me", operation_id="showMe", security=SIGNED_IN, responses=PROBLEMS)
-    async def show_me(self, who: SignedIn) -> Account:
+    async def show_me(self, who: Who) -> Account:
         """Whose token this is."""
         return who.account
 
     @get("/accounts/{account_id:str}", operation_id="showAccount", responses=PROBLEMS)
-    async def show(self, account_id: Id, lobby: Lobby) -> Account:
+    async def show(self, account_id: IdInPath, lobby: Here) -> Account:
         """Somebody's name."""
         return await lobby.accounts.store.find(AccountId(account_id))

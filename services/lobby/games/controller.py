@@ -5,8 +5,8 @@ from typing import cast
 from litestar import Controller, get
 from msgspec import Struct
 
+from services.lobby.asking import IdInPath
 from services.lobby.openapi import PROBLEMS
-from services.lobby.tables.requests import Id
 from shared.rules.core.game import Game, Position
 from shared.rules.registry import game as game_named
 from shared.rules.registry import games
@@ -44,11 +44,11 @@ class GameController(Controller):
         return [shown(game) for game in games()]
 
     @get("/{name:str}", operation_id="showGame", responses=PROBLEMS)
-    async def show(self, name: Id) -> GameShown:
+    async def show(self, name: IdInPath) -> GameShown:
         """One game and its options."""
         return shown(game_named(name))
 
     @get("/{name:str}/catalogue", operation_id="showCatalogue", responses=PROBLEMS)
-    async def catalogue(self, name: Id) -> dict[str, list[dict[str, object]]]:
+    async def catalogue(self, name: IdInPath) -> dict[str, list[dict[str, object]]]:
         """Every component of a game, by kind, with its names."""
         return cast("dict[str, list[dict[str, object]]]", game_named(name).catalogue())

@@ -2,13 +2,12 @@
 
 from litestar import websocket
 
-from services.lobby.bootstrap import Lobby
+from services.lobby.asking import Here, IdInPath
 from services.lobby.live.session import Session, Socket
-from services.lobby.tables.requests import Id
 from shared.contracts.tables import TableId
 
 
 @websocket("/tables/{table_id:str}/live")
-async def live(socket: Socket, table_id: Id, lobby: Lobby) -> None:
+async def live(socket: Socket, table_id: IdInPath, lobby: Here) -> None:
     """A table as it happens; see services/lobby/live/frames.py for what travels."""
     await Session(lobby, socket, TableId(table_id)).run()

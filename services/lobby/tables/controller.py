@@ -3,16 +3,13 @@
 from typing import Annotated
 
 from litestar import Controller, delete, get, post, put
-from litestar.params import Parameter
-from msgspec import Meta
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from services.lobby.accounts.tokens import SignedIn
-from services.lobby.bootstrap import Lobby
+from services.lobby.asking import ID, Here, IdInPath, MaybeWho, SeatInPath, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.tables.paging import cursor, position
 from services.lobby.tables.records import record
 from services.lobby.tables.requests import (
-    Id,
     JoinTable,
     OpenTable,
     Record,
@@ -25,28 +22,25 @@ from services.lobby.tables.store import Filters
 from shared.contracts.tables import AccountId, TableId
 from shared.runtime.eventlog import read_events
 
-SeatNumber = Annotated[int, Meta(ge=0, le=19)]
-Limit = Annotated[int, Meta(ge=1, le=100)]
-
 
 class TableController(Controller):
     path = "/tables"
     tags = ("tables",)
 
     @post("/", operation_id="openTable", security=SIGNED_IN, responses=PROBLEMS)
-    async def open_table(self, data: OpenTable, lobby: Lobby, who: SignedIn) -> TableShown:
+    async def open_table(self, data: JSONBody[OpenTable], lobby: Here, who: Who) -> TableShown:
         """Opens a table; its seed is drawn now, and the hash of it shown as `commitment`."""
         return (await lobby.tables.open(data, who.account)).shown()
 
     @get("/", operation_id="listTables", responses=PROBLEMS)
     async def list_tables(
         self,
-        lobby: Lobby,
-        status: Status | None = None,
-        game: Annotated[str, Meta(max_length=40, pattern=r"^[a-z0-9_]+$")] | None = None,
-        account: Annotated[Id | None, Parameter(description="Only tables that this account opened or sits at.")] = None,
-        after: Annotated[str, Meta(max_length=100)] | None = None,
-        limit: Limit = 50,
+        lobby: Here,
+        status: FromQuery[Status | None] = None,
+        game: Annotated[str | None, QueryParameter(pattern=r"^[a-z0-9_]{1,40}$")] = None,
+        account: Annotated[str | None, QueryParameter(pattern=ID, description="Tables it opened or sits at.")] = None,
+        after: Annotated[str | None, QueryParameter(max_length=100, description="From the page before.")] = None,
+        limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
     ) -> TablePage:
         """Newest first, in pages."""
         wanted = AccountId(account) if account else None
@@ -55,38 +49,40 @@ class TableController(Controller):
         return TablePage([table.shown() for table in found[:limit]], more)
 
     @get("/{table_id:str}", operation_id="showTable", responses=PROBLEMS)
-    async def show(self, table_id: Id, lobby: Lobby) -> TableShown:
+    async def show(self, table_id: IdInPath, lobby: Here) -> TableShown:
         """Who sits there, what is played, how far it is."""
         return (await lobby.tables.store.find(TableId(table_id))).shown()
 
     @post("/{table_id:str}/join", operation_id="joinTable", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
-    async def join(self, table_id: Id, data: JoinTable, lobby: Lobby, who: SignedIn) -> TableShown:
+    async def join(self, table_id: IdInPath, data: JSONBody[JoinTable], lobby: Here, who: Who) -> TableShown:
         """Takes a free seat."""
         return (await lobby.tables.join(TableId(table_id), who.account, data.seat)).shown()
 
     @post("/{table_id:str}/leave", operation_id="leaveTable", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
-    async def leave(self, table_id: Id, lobby: Lobby, who: SignedIn) -> TableShown:
+    async def leave(self, table_id: IdInPath, lobby: Here, who: Who) -> TableShown:
         """Gives the seat up, before the game begins."""
         return (await lobby.tables.leave(TableId(table_id), who.account)).shown()
 
     @put("/{table_id:str}/seats/{seat:int}/bot", operation_id="seatBot", security=SIGNED_IN, responses=PROBLEMS)
-    async def seat_bot(self, table_id: Id, seat: SeatNumber, data: SeatBot, lobby: Lobby, who: SignedIn) -> TableShown:
+    async def seat_bot(
+        self, table_id: IdInPath, seat: SeatInPath, data: JSONBody[SeatBot], lobby: Here, who: Who
+    ) -> TableShown:
         """Seats a bot on a free seat; the host's to do."""
         return (await lobby.tables.seat_bot(TableId(table_id), who.account, seat, data.level)).shown()
 
     @delete("/{table_id:str}/seats/{seat:int}/bot", operation_id="unseatBot", status_code=200, security=SIGNED_IN,
             responses=PROBLEMS)  # fmt: skip
-    async def unseat_bot(self, table_id: Id, seat: SeatNumber, lobby: Lobby, who: SignedIn) -> TableShown:
+    async def unseat_bot(self, table_id: IdInPath, seat: SeatInPath, lobby: Here, who: Who) -> TableShown:
         """Frees a bot's seat; the host's to do."""
         return (await lobby.tables.unseat_bot(TableId(table_id), who.account, seat)).shown()
 
     @post("/{table_id:str}/close", operation_id="closeTable", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
-    async def close(self, table_id: Id, lobby: Lobby, who: SignedIn) -> TableShown:
+    async def close(self, table_id: IdInPath, lobby: Here, who: Who) -> TableShown:
         """Closes a table whose game has not begun; the host's to do."""
         return (await lobby.tables.close(TableId(table_id), who.account)).shown()
 
     @get("/{table_id:str}/record", operation_id="showRecord", responses=PROBLEMS)
-    async def show_record(self, table_id: Id, lobby: Lobby, maybe_who: SignedIn | None) -> Record:
+    async def show_record(self, table_id: IdInPath, lobby: Here, maybe_who: MaybeWho) -> Record:
         """All that happened: of a finished game everything, of a running one what you may know."""
         table = TableId(table_id)
         await lobby.tables.store.find(table)

@@ -6,7 +6,6 @@ from msgspec import Meta, Struct
 
 from shared.contracts.tables import AccountId, SeatScore, TableId
 
-Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="An id, as the API gave it.")]
 BotLevel = Literal["random", "greedy"]
 SeatKind = Literal["person", "random", "greedy"]
 Status = Literal["open", "starting", "running", "finished", "closed"]

@@ -1,0 +1,20 @@
+"""How routes say what they need: the lobby, who is asking, and ids and numbers from the address."""
+
+from typing import Annotated
+
+from litestar.di import NamedDependency
+from litestar.params import PathParameter
+
+from services.lobby.accounts.tokens import SignedIn
+from services.lobby.bootstrap import Lobby
+
+Here = NamedDependency[Lobby]
+Who = NamedDependency[SignedIn]
+MaybeWho = NamedDependency[SignedIn | None]
+
+ID = r"^[A-Za-z0-9_-]{1,40}$"
+IdInPath = Annotated[str, PathParameter(pattern=ID, description="An id, as the API gave it.")]
+SeatInPath = Annotated[int, PathParameter(ge=0, le=19, description="Seats are numbered from 0.")]
+CommandInPath = Annotated[
+    str, PathParameter(pattern=r"^[A-Za-z0-9_.:-]{1,64}$", description="The id that you gave the command.")
+]

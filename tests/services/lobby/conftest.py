@@ -1,0 +1,60 @@
+"""A lobby of its own for each test, on a free port, with real servers behind it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+
+from services.lobby.main import main
+from shared.runtime.client import Client
+from shared.runtime.settings import Settings
+
+
+@asynccontextmanager
+async def lobby_at(settings: Settings) -> AsyncIterator[str]:
+    """The address of a lobby that answers."""
+    stop = asyncio.Event()
+    address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    running = asyncio.create_task(main(msgspec.structs.replace(settings, port=0), stop, address.set_result))
+    running.add_done_callback(lambda _: address.cancel())  # one that can't start must not be waited for
+    try:
+        yield await address
+    finally:
+        stop.set()
+        await running
+
+
+@pytest.fixture
+async def url(settings: Settings) -> AsyncIterator[str]:
+    async with lobby_at(settings) as address:
+        yield address
+
+
+@pytest.fixture
+async def somebody(url: str) -> AsyncIterator[Callable[..., Client]]:
+    """Clients that are closed when the test ends."""
+    clients: list[Client] = []
+
+    def new(token: str = "") -> Client:
+        clients.append(Client(url, token))
+        return clients[-1]
+
+    yield new
+    for client in clients:
+        await client.close()
+
+
+@pytest.fixture
+async def ada(somebody: Callable[..., Client]) -> Client:
+    client = somebody()
+    await client.enter_as_guest("Ada")
+    return client
+
+
+@pytest.fixture
+async def ben(somebody: Callable[..., Client]) -> Client:
+    client = somebody()
+    await client.enter_as_guest("Ben")
+    return client
