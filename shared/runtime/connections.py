@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import cast
 from urllib.parse import parse_qs, urlsplit
 
 import psycopg
@@ -12,6 +13,8 @@ from redis import exceptions as redis_errors
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.connection import HiredisRespSerializer
+from redis.typing import EncodableT
 
 from shared.runtime.settings import Settings
 
@@ -25,7 +28,20 @@ LONGEST_PAUSE = 1.0
 
 def redis_client(url: str) -> "Redis":
     """Answers are bytes. No hidden retries: a loop decides itself what may be done twice."""
-    return Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=5.0)
+    client = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=5.0)
+    pool = client.connection_pool
+    pool.connection_class = type("PackedInC", (_PackedInC, pool.connection_class), {})
+    return client
+
+
+class _PackedInC:
+    """redis-py packs commands in C for its synchronous client only; in Python it costs 22 µs a command instead of 2."""
+
+    def pack_command(self, *arguments: EncodableT) -> list[bytes]:
+        return _pack(*arguments)
+
+
+_pack = cast("Callable[..., list[bytes]]", HiredisRespSerializer().pack)
 
 
 async def connect_redis(settings: Settings, seconds: float = 30.0) -> "Redis":

@@ -28,6 +28,7 @@ class EmbeddedRedis:
         """The server that answers on our socket, whoever started it."""
         try:
             with redis.Redis(unix_socket_path=str(self.socket), retry=Retry(NoBackoff(), 0)) as client:
+                client.ping()  # unlike INFO, this is refused while it reads its file
                 return int(client.info("server")["process_id"])
         except redis.exceptions.ConnectionError:  # nobody there, or still reading its file
             return None
