@@ -103,12 +103,9 @@ class Consumer:
             if await self.handle(self.waiting[0]):
                 self.done.append(self.waiting[0])
             self.waiting.popleft()
-        if self.done:
-            pipeline = self.redis.pipeline(transaction=False)
-            for one in self.done:
-                pipeline.xack(one.stream, GROUP, one.entry)
-            await pipeline.execute()
-            self.done.clear()
+        for stream in {one.stream for one in self.done}:
+            await self.redis.xack(stream, GROUP, *(one.entry for one in self.done if one.stream == stream))
+        self.done.clear()
 
     async def handle(self, one: Delivery) -> bool:
         """Whether it can be acknowledged; what failed lies until it is tried again, what can't succeed is parked."""

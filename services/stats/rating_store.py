@@ -15,6 +15,10 @@ Key = tuple[datetime, str]
 """When a table finished, and its id: the order in which tables are rated."""
 Rated = tuple[Key, str, Rating]
 
+LAST_STEPS = """unnest(%s::text[]) as wanted (player) cross join lateral (select * from rating_steps
+    where game = %s and player = wanted.player collate "C" order by finished_at desc, table_id desc limit 1) s"""
+"""The last step of each of some players: one look into the index each, however long a bot's history has grown."""
+
 
 async def rerate(cursor: Cursor, game: str, since: Key) -> None:
     """Rates all tables of a game from `since` on.
@@ -65,9 +69,7 @@ async def _standings(cursor: Cursor, game: str, since: Key) -> list[tuple[Key, l
 
 async def _ratings_before(cursor: Cursor, game: str, players: list[str]) -> dict[str, Rating]:
     await cursor.execute(
-        "select distinct on (player) player, name, bot, mu, sigma, tables, wins from rating_steps"
-        " where game = %s and player = any(%s) order by player, finished_at desc, table_id desc",
-        (game, players),
+        f"select s.player, s.name, s.bot, s.mu, s.sigma, s.tables, s.wins from {LAST_STEPS}", (players, game)
     )
     return {str(row[0]): Rating(*row[1:]) for row in await cursor.fetchall()}
 
@@ -97,7 +99,7 @@ async def _refresh_leaderboard(cursor: Cursor, game: str, players: list[str]) ->
     await cursor.execute("delete from ratings where game = %s and player = any(%s)", (game, players))
     await cursor.execute(
         "insert into ratings (game, player, name, bot, mu, sigma, tables, wins, finished_at, table_id)"
-        " select distinct on (player) game, player, name, bot, mu, sigma, tables, wins, finished_at, table_id"
-        " from rating_steps where game = %s and player = any(%s) order by player, finished_at desc, table_id desc",
-        (game, players),
+        f" select s.game, s.player, s.name, s.bot, s.mu, s.sigma, s.tables, s.wins, s.finished_at, s.table_id"
+        f" from {LAST_STEPS}",
+        (players, game),
     )
