@@ -5,6 +5,7 @@ kept apart from the sources and under their digest, so an edited file is never s
 """
 
 import os
+import sys
 from hashlib import blake2b
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -13,22 +14,23 @@ SOURCES = Path(__file__).parent
 BUILDS = SOURCES.parents[1] / "build" / "compiled" / EXTENSION_SUFFIXES[0].strip(".").removesuffix(".so")
 
 
-def source_files() -> list[Path]:
+def source_files(root: Path) -> list[Path]:
     """Code and data of the rules."""
-    return sorted(path for path in SOURCES.rglob("*") if path.suffix in (".py", ".toml"))
+    return sorted(path for path in root.rglob("*") if path.suffix in (".py", ".toml"))
 
 
-def digest() -> str:
+def digest(root: Path) -> str:
     """The same for equal sources, whenever and wherever they were written."""
     total = blake2b(digest_size=8)
-    for path in source_files():
+    for path in source_files(root):
         content = path.read_bytes()
-        total.update(f"{path.relative_to(SOURCES).as_posix()} {len(content)}\n".encode())
+        total.update(f"{path.relative_to(root).as_posix()} {len(content)}\n".encode())
         total.update(content)
     return total.hexdigest()
 
 
 if os.environ.get("GUILDHALL_COMPILED") != "0" and BUILDS.is_dir():
-    build = BUILDS / digest()
+    build = BUILDS / digest(SOURCES)
     if build.is_dir():
         __path__.insert(0, str(build / "shared" / "rules"))
+        sys.path.append(str(build))  # where the compiled modules find the library that they share

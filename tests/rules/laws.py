@@ -97,7 +97,13 @@ def law(check: Law) -> Callable[..., None]:
         check(Walk(name, seed).go(usual_length(name) * part // 100))
 
     # The sources of chance are ours, so one run is like the next: whoever sees a failure can see it again.
-    limits = settings(max_examples=GAMES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    limits = settings(
+        max_examples=GAMES,
+        deadline=None,
+        derandomize=True,
+        phases=[Phase.generate, Phase.shrink],
+        suppress_health_check=list(HealthCheck),
+    )
     tried = given(seed=seeds, part=parts)(test)
     if REPEAT:
         seed, part = map(int, REPEAT.split(":"))

@@ -26,21 +26,20 @@ def test_plain_python_can_be_asked_for() -> None:
 
 
 def test_the_build_of_these_sources_is_used_where_it_is_there() -> None:
-    build = shared.rules.BUILDS / shared.rules.digest()
+    build = shared.rules.BUILDS / shared.rules.digest(shared.rules.SOURCES)
     is_compiled, file = ask(GUILDHALL_COMPILED="1")
     assert is_compiled == build.is_dir()
     assert file.is_relative_to(build if build.is_dir() else shared.rules.SOURCES)
 
 
-def test_every_change_of_a_source_changes_the_digest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared.rules, "SOURCES", tmp_path)
+def test_every_change_of_a_source_changes_the_digest(tmp_path: Path) -> None:
     digests = set()
     for name, text in [("a.py", ""), ("a.py", "1"), ("b.py", "1"), ("cards.toml", "x = 1"), ("cards.toml", "x = 2")]:
         (tmp_path / name).write_text(text)
-        digests.add(shared.rules.digest())
+        digests.add(shared.rules.digest(tmp_path))
     assert len(digests) == 5
     (tmp_path / "a.pyc").write_text("no source")
-    assert shared.rules.digest() in digests
+    assert shared.rules.digest(tmp_path) in digests
 
 
 def test_without_a_compiler_one_line_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +54,6 @@ def test_sources_that_do_not_compile_leave_plain_python(tmp_path: Path, monkeypa
     (tmp_path / "rules" / "wrong.py").write_text('points: int = "many"\n')
     monkeypatch.setattr(compiled, "BUILDS", tmp_path / "builds")
     monkeypatch.setattr(compiled, "SOURCES", tmp_path / "rules")
-    monkeypatch.setattr(shared.rules, "SOURCES", tmp_path / "rules")
     told = compiled.compile_rules()
     if told.startswith("No "):
         pytest.skip(told)

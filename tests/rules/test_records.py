@@ -18,7 +18,7 @@ def test_a_recorded_game_plays_again(file: Path) -> None:
     assert not differences, f"{file}: {differences[0]}; `make records` makes them anew if this is meant"
 
 
-@pytest.mark.parametrize("name", offered())
+@pytest.mark.parametrize("name", [name for name in offered() if "." not in name])
 def test_every_component_and_every_end_occurs_in_a_recorded_game(name: str) -> None:
     lacking = missing(game(name), [read(file) for file in sorted((FOLDER / name).glob("*.txt"))])
     assert not lacking, f"occurs in no recorded game of {name}: {', '.join(sorted(lacking))}"
