@@ -1,19 +1,20 @@
 """The HTTP API over a database with finished tables in it."""
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from statistics import fmean
 
 import httpx
+import psycopg
 import pytest
 
 from services.stats import app
 from services.stats.recording import record_missing
 from services.stats.report import Report, report
 from shared.runtime.database import Pool, open_pool
-from shared.runtime.eventlog import Connection
+from shared.runtime.embedded import EmbeddedServers
 from shared.runtime.ops import Health
-from shared.runtime.settings import Settings
 from tests.services.stats import tables
 from tests.services.stats.tables import Log, random_tables
 
@@ -23,11 +24,26 @@ LOGS = random_tables(21, 50)
 REPORTS = [report(log.table, log.events) for log in LOGS]
 
 
+@pytest.fixture(scope="module")
+def recorded(servers: EmbeddedServers, template: str) -> Iterator[str]:
+    """The address of a database in which all the tables are recorded; the tests only read it."""
+    url = servers.database_url.replace("/guildhall?", "/guildhall_api?")
+    with psycopg.connect(servers.database_url, autocommit=True) as admin:
+        admin.execute(f"create database guildhall_api template {template}".encode())
+        asyncio.run(record(url))
+        yield url
+        admin.execute("drop database guildhall_api with (force)")
+
+
+async def record(url: str) -> None:
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+        await tables.store(connection, LOGS)
+        await record_missing(connection)
+
+
 @pytest.fixture
-async def pool(settings: Settings, connection: Connection) -> AsyncIterator[Pool]:
-    await tables.store(connection, LOGS)
-    await record_missing(connection)
-    pool = await open_pool(settings.database_url)
+async def pool(recorded: str) -> AsyncIterator[Pool]:
+    pool = await open_pool(recorded)
     yield pool
     await pool.close()
 
@@ -45,9 +61,8 @@ async def client(pool: Pool, health: Health) -> AsyncIterator[httpx.AsyncClient]
 
 
 def newest_first() -> list[Log]:
-    return [
-        log for _, log in sorted(((one.finished_at, one.table), log) for one, log in zip(REPORTS, LOGS, strict=True))
-    ][::-1]
+    ended = {one.table: (one.finished_at, one.table) for one in REPORTS}
+    return sorted(LOGS, key=lambda log: ended[log.table], reverse=True)
 
 
 def counted(players: int | None = None) -> Iterator[tuple[Report, int]]:

@@ -30,10 +30,12 @@ async def count(connection: Connection, what: str) -> int:
     return int(row[0])
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
-async def test_any_order_and_any_repeats_come_to_what_a_rebuild_comes_to(connection: Connection, seed: int) -> None:
-    """A failing seed is in the test's name; `-k "rebuild_comes_to and 2"` repeats it."""
-    logs = random_tables(seed, 60)
+@pytest.mark.parametrize(("game", "seed", "number"), [("pennies", 1, 60), ("pennies", 2, 60), ("architects", 3, 10)])
+async def test_any_order_and_any_repeats_come_to_what_a_rebuild_comes_to(
+    connection: Connection, game: str, seed: int, number: int
+) -> None:
+    """Game and seed of a failing run are in the test's name, and repeat it."""
+    logs = random_tables(seed, number, game)
     await tables.store(connection, logs)
     rng = Random(seed)
     arrivals = [log.table for log in logs] + [log.table for log in rng.choices(logs, k=30)]
