@@ -14,6 +14,7 @@ from services.bots.asker import Asker
 from services.bots.dispatcher import Dispatcher
 from services.bots.ladder import LEASE
 from services.bots.status import observe, status_page, tidy
+from shared.rules.registry import games
 from shared.runtime.connections import AWAY, Patience, connect_redis, patiently
 from shared.runtime.database import open_pool
 from shared.runtime.leases import Leases
@@ -30,6 +31,7 @@ TIDY = 1.0
 
 
 async def main(settings: Settings, stop: asyncio.Event) -> None:
+    games()  # what is offered must load, before anybody plays it
     redis = await connect_redis(settings)
     pool = await open_pool(settings.database_url, size=2)
     health = Health()

@@ -2,11 +2,13 @@
 
 import logging
 import os
+import socket
 import time
+import warnings
 from collections.abc import Sequence
 
 from celery import Celery, Task, signals
-from celery.exceptions import SoftTimeLimitExceeded
+from celery.exceptions import SecurityWarning, SoftTimeLimitExceeded
 from redis import Redis
 
 from services.bots.broker import THINK, celery_app
@@ -14,6 +16,7 @@ from services.bots.reports import Reports
 from services.bots.thinker import LATE, Thinker
 from services.bots.watch import Watch, heartbeat
 from shared.contracts.tables import CommandId
+from shared.rules.registry import games
 from shared.runtime import names, telemetry
 from shared.runtime.settings import Settings
 
@@ -26,17 +29,18 @@ BUG = "bug"
 def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> int:
     """Works until SIGTERM, then until what is being thought on is answered. Answers with the exit code."""
     telemetry.start("bots", settings)
+    quieten()
+    games()  # what is offered must load, and is shared by the children
     app = celery_app(settings)
     reports = Reports()
     add_task(app, settings, reports)
     watch = Watch(settings, reports)
-    signals.setup_logging.connect(_keep_logging, weak=False)
     app.steps["consumer"].add(heartbeat(watch.health))
     watch.start()
     worker = app.Worker(
         queues=[names.bot_queue(level) for level in levels],
         concurrency=concurrency,
-        hostname=f"bots-{os.getpid()}@%h",
+        hostname=f"bots-{os.getpid()}@{socket.gethostname()}",
         loglevel=settings.log_level.upper(),
         pool_cls="prefork",
         quiet=True,
@@ -72,8 +76,17 @@ def add_task(app: Celery, settings: Settings, reports: Reports) -> None:
             reports.write(level, how, time.monotonic() - begun)
 
     app.task(think, name=THINK, bind=True)
-    signals.worker_process_init.connect(lambda **_: telemetry.start("bots", settings), weak=False)
+    signals.worker_process_shutdown.connect(lambda **_: telemetry.flush(), weak=False)
+
+
+def quieten() -> None:
+    """Our logs stay as they are set up, without two lines of Celery's per task."""
+    signals.setup_logging.connect(_keep_logging, weak=False)
+    for name in ("celery.worker.strategy", "celery.app.trace"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    # It warns of root because a message could run code as root; ours are plain data (accept_content).
+    warnings.simplefilter("ignore", SecurityWarning)
 
 
 def _keep_logging(**_: object) -> None:
-    """Celery sets up no logs of its own where somebody answers this signal: ours are set up already."""
+    """Celery sets up no logs of its own where somebody answers this signal."""

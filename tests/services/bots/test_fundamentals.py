@@ -1,11 +1,20 @@
 """What bots do, read as documentation: over real servers, a real engine, real dispatchers and workers."""
 
-import pytest
+import asyncio
 
-from tests.services.bots.fleet import Fleet, moves_of
-from tests.services.bots.tables import bot
+import pytest
+from msgspec.structs import replace
+
+from shared.contracts.commands import Resign
+from shared.contracts.tables import AccountId, CommandId, Seat
+from shared.runtime.bus import send_command
+from shared.runtime.embedded import EmbeddedServers
+from tests.services.bots.fleet import Fleet, longest_wait, moves_of, until
+from tests.services.bots.tables import ADA, bot
 
 pytestmark = pytest.mark.anyio
+
+BOB = Seat("Bob", AccountId("bob"))
 
 
 async def test_bots_play_a_whole_table(fleet: Fleet) -> None:
@@ -15,3 +24,89 @@ async def test_bots_play_a_whole_table(fleet: Fleet) -> None:
     table = await fleet.begin([bot("greedy"), bot("random"), bot("greedy")])
     log = (await fleet.finished(table))[0]
     assert {(event.seat, event.by) for event in moves_of(log)} == {(0, "greedy"), (1, "random"), (2, "greedy")}
+
+
+async def test_bots_that_decide_at_once_do_not_make_each_other_stale(fleet: Fleet) -> None:
+    """Five bots put a coin back at the same time: five questions, five answers, none of them in vain."""
+    dispatcher = await fleet.dispatcher()
+    await fleet.bots("--levels", "random")
+    await fleet.finished(await fleet.begin([bot("random")] * 5))
+    assert await dispatcher.metric("guildhall_bots_answer_stale_total") == 0
+    assert await dispatcher.metric("guildhall_step_failed_total") == 0
+
+
+async def test_without_any_worker_the_table_is_played_all_the_same(fleet: Fleet) -> None:
+    """Nobody works for the bots: the ladder ends with a random legal move, in time."""
+    fleet.settings = replace(fleet.settings, bot_deadline=0.2)
+    await fleet.dispatcher()
+    log = (await fleet.finished(await fleet.begin([bot("greedy"), bot("random")])))[0]
+    assert {event.by for event in moves_of(log)} == {"random"}
+    assert longest_wait(log) <= 0.2 + 5.0
+
+
+async def test_a_killed_worker_does_not_stop_the_table(fleet: Fleet) -> None:
+    """The moves of a bot whose worker dies are played all the same, here by another worker."""
+    await fleet.dispatcher()
+    killed = await fleet.bots("--concurrency", "1")
+    tables = [await fleet.begin([bot("greedy"), bot("random")]) for _ in range(10)]
+    await fleet.reached(tables[0], 4)
+    killed.kill()
+    await fleet.bots("--concurrency", "1")
+    logs = await fleet.finished(*tables)
+    assert max(longest_wait(log) for log in logs) <= fleet.settings.bot_deadline + 5.0
+
+
+async def test_a_killed_dispatcher_is_taken_over_from(fleet: Fleet) -> None:
+    """Two dispatchers share the tables; when one is killed the other asks what the first did not."""
+    await fleet.bots("--concurrency", "1")
+    killed, other = await fleet.dispatcher(), await fleet.dispatcher()
+
+    async def shared() -> bool:
+        owned = [await one.metric("guildhall_partitions_owned") for one in (killed, other)]
+        return owned == [fleet.settings.partitions / 2] * 2
+
+    await until(shared)
+    tables = [await fleet.begin([bot("greedy"), bot("random")]) for _ in range(10)]
+    await fleet.reached(tables[0], 4)
+    killed.kill()
+    logs = await fleet.finished(*tables)
+    assert max(longest_wait(log) for log in logs) <= fleet.settings.bot_deadline + 5.0
+
+
+async def test_a_dispatcher_that_starts_late_asks_what_was_never_asked(fleet: Fleet) -> None:
+    await fleet.bots("--concurrency", "1")
+    table = await fleet.begin([bot("greedy"), bot("random")])
+    await fleet.reached(table, 1)
+    await fleet.dispatcher()
+    await fleet.finished(table)
+
+
+async def test_who_resigns_is_played_on_for(fleet: Fleet) -> None:
+    """Ada leaves Bob alone with a bot: her seat is played by one, his waits for him."""
+    await fleet.dispatcher()
+    await fleet.bots("--concurrency", "1")
+    table = await fleet.begin([ADA, BOB, bot("random")])
+    await fleet.reached(table, 2)
+    resign = Resign(command=CommandId("c1"), table=table, account=ADA.account, seat=0)
+    await send_command(fleet.redis, resign, fleet.settings.partitions)
+    await fleet.reached(table, 4)
+    log = await fleet.log(table)
+    assert {event.seat: event.by for event in moves_of(log)} == {2: "random", 0: "greedy"}
+    assert (await fleet.table(table)).asked.keys() == {1}
+
+
+async def test_the_servers_may_restart_in_the_middle(fleet: Fleet, servers: EmbeddedServers) -> None:
+    await fleet.dispatcher()
+    await fleet.bots("--concurrency", "1")
+    tables = [await fleet.begin([bot("greedy"), bot("random"), bot("random")]) for _ in range(10)]
+    await fleet.reached(tables[0], 3)
+    await asyncio.to_thread(servers.restart_redis, kill=True)
+    await fleet.reached(tables[1], 6)
+    await asyncio.to_thread(servers.restart_postgres, kill=True)
+    await fleet.finished(*tables)
+
+
+async def test_workers_and_dispatchers_end_when_told(fleet: Fleet) -> None:
+    dispatcher, bots = await fleet.dispatcher(), await fleet.bots()
+    assert await asyncio.to_thread(dispatcher.stop) == 0
+    assert await asyncio.to_thread(bots.stop) == 0
