@@ -1,0 +1,71 @@
+"""Replays stored games and compares: what a release must pass, since a game finishes under the rules it began with."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from services.engine.ending import scores_at_the_end
+from shared.contracts.events import Event, TableFinished, TableStarted
+from shared.contracts.tables import TableId
+from shared.rules.core.errors import RulesError
+from shared.rules.registry import game as game_named
+from shared.runtime.eventlog import Connection, StoredGame, read_events, stored_games
+from shared.runtime.table import Gap, Table
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What replaying one stored game showed; `wrong` is empty where all agrees."""
+
+    table: TableId
+    events: int
+    wrong: str
+
+
+async def validated(connection: Connection) -> AsyncIterator[tuple[int, Verdict]]:
+    """A verdict on each stored game, and how many there are in all."""
+    games = await stored_games(connection, finished_only=False)
+    for game in games:
+        events = await read_events(connection, game.table)
+        yield len(games), Verdict(game.table, len(events), wrong_with(game, events))
+
+
+def wrong_with(game: StoredGame, events: list[Event]) -> str:
+    """The first difference between the log and the rules, as a sentence; empty if there is none."""
+    header = events[0] if events else None
+    if not isinstance(header, TableStarted):
+        return "the log does not begin with a header"
+    if [event.seq for event in events] != list(range(1, len(events) + 1)):
+        return "the log has gaps or repeats"
+    try:
+        current = game_named(header.game).rules_version
+        if header.rules_version != current:
+            return f"played under rules {header.rules_version}, and {current} are in force here"
+        return _replay(game, Table(game.table, header), events)
+    except RulesError as error:
+        return error.sentence
+
+
+def _replay(game: StoredGame, table: Table, events: list[Event]) -> str:
+    for event in events[1:]:
+        if isinstance(event, TableFinished) and (wrong := _wrong_ending(table, event)):
+            return wrong
+        try:
+            table.apply(event)
+        except (RulesError, Gap) as error:
+            return f"event {event.seq} can't be played: {error}"
+    if (table.finished is not None) != game.finished:
+        return "the list of games and the log disagree on whether it is over"
+    if table.finished is None and not table.asked:
+        return "nobody has to decide, and the table has not ended"
+    return ""
+
+
+def _wrong_ending(table: Table, event: TableFinished) -> str:
+    if event.digest != table.digest():
+        return f"the final position differs: {table.digest()} now, {event.digest} then"
+    result = table.game.result(table.position)
+    if result is None:
+        return "" if table.resigned else "it ended, and the rules say that it is not over"
+    if event.reason != result.reason or event.scores != scores_at_the_end(result, table.resigned):
+        return "the result differs"
+    return ""
