@@ -81,11 +81,13 @@ def can_afford(seat: Seat, cost: list[int]) -> bool:
 def pay_goods(position: ArchitectsPosition, who: int, cost: list[int]) -> None:
     """Pays what is printed; Therese covers what she lacks of gold or marble with the other (AQ-37)."""
     goods = position.seats[who].goods
-    for good, count in enumerate(cost):
+    paid = cost[:]
+    for short, other in ((GOLD, MARBLE), (MARBLE, GOLD)):
+        lacking = paid[short] - goods[short]
+        if lacking > 0:
+            paid[short] -= lacking
+            paid[other] += lacking
+    for good, count in enumerate(paid):
         if count:
             goods[good] -= count
             position.log.append(Happening(who, "pays", (GOODS[good], count)))
-    for short, other in ((GOLD, MARBLE), (MARBLE, GOLD)):
-        if goods[short] < 0:
-            goods[other] += goods[short]
-            goods[short] = 0
