@@ -5,11 +5,13 @@ from datetime import datetime
 from msgspec import Struct
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """The body of every answer that is no success."""
 
     code: str
     sentence: str
+    retry_at: float | None = None
+    """Seconds since the epoch from which on the same request can succeed."""
 
 
 class GameShown(Struct, frozen=True):

@@ -1,6 +1,8 @@
 """The HTTP application of the statistics: routes, one shape for every error, and the operators' three routes."""
 
 import logging
+import math
+import time
 from http import HTTPStatus
 from typing import Any
 
@@ -13,9 +15,11 @@ from litestar.openapi.plugins import SwaggerRenderPlugin
 from litestar.types import ExceptionHandlersMap
 
 from services.stats.answers import Problem
+from services.stats.doorman import Doorman
 from services.stats.queries import NotFound, Reader
 from services.stats.routes import GameController, PlayerController, TableController
 from shared.runtime import ops
+from shared.runtime.buckets import Buckets, Empty
 from shared.runtime.connections import AWAY
 from shared.runtime.database import Pool
 from shared.runtime.ops import Health
@@ -31,12 +35,14 @@ CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}
 """The codes of what the framework refuses; the others are malformed requests."""
 
 
-def build(pool: Pool, health: Health) -> Litestar:
+def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
     reader = Reader(pool)
     return Litestar(
         route_handlers=[GameController, PlayerController, TableController, *operators_routes(health)],
         dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
+        middleware=[Doorman(buckets.take)],
         exception_handlers=handlers(),
+        logging_config=None,
         request_max_body_size=BODY_BYTES,
         openapi_config=OpenAPIConfig(
             title="Guildhall statistics",
@@ -73,6 +79,7 @@ def operators_routes(health: Health) -> list[Any]:
 
 def handlers() -> ExceptionHandlersMap:
     table: ExceptionHandlersMap = {
+        Empty: too_many,
         NotFound: not_found,
         ValidationException: bad_parameter,
         HTTPException: refused,
@@ -87,6 +94,12 @@ def problem(status: int, code: str, sentence: str) -> Response[Problem]:
 
 def not_found(_: Asked, error: NotFound) -> Response[Problem]:
     return problem(HTTPStatus.NOT_FOUND, error.code, error.sentence)
+
+
+def too_many(_: Asked, error: Empty) -> Response[Problem]:
+    seconds = max(1, math.ceil(error.retry_at - time.time()))
+    body = Problem("too_many_requests", "Too many requests from you; wait until `retry_at`.", error.retry_at)
+    return Response(body, status_code=HTTPStatus.TOO_MANY_REQUESTS, headers={"Retry-After": str(seconds)})
 
 
 def bad_parameter(_: Asked, error: ValidationException) -> Response[Problem]:

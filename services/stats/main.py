@@ -10,6 +10,7 @@ import uvicorn
 
 from services.stats import app
 from services.stats.consumer import Consumer
+from shared.runtime.buckets import Buckets
 from shared.runtime.connections import connect_redis
 from shared.runtime.database import open_pool
 from shared.runtime.ops import Health
@@ -36,7 +37,8 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     try:
         listening = socket.create_server((settings.host, settings.stats_port), backlog=1024)
         with listening:
-            server = Server(config(app.build(pool, health)))
+            buckets = Buckets(settings.rate_per_second, settings.rate_burst)
+            server = Server(config(app.build(pool, health, buckets)))
             log.info("Listening on %s", address(listening))
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(server.serve([listening]))

@@ -28,6 +28,7 @@ PROBLEMS = {
     for status, what in {
         400: "A parameter that can't be used; the sentence says which.",
         404: "No such thing.",
+        429: "Too many requests; `retry_at` and the header Retry-After say until when.",
         503: "The database is away; try again.",
     }.items()
 }

@@ -12,6 +12,7 @@ import pytest
 from services.stats import app
 from services.stats.recording import record_missing
 from services.stats.report import Report, report
+from shared.runtime.buckets import Buckets
 from shared.runtime.database import Pool, open_pool
 from shared.runtime.embedded import EmbeddedServers
 from shared.runtime.ops import Health
@@ -55,9 +56,14 @@ def health() -> Health:
 
 @pytest.fixture
 async def client(pool: Pool, health: Health) -> AsyncIterator[httpx.AsyncClient]:
-    transport = httpx.ASGITransport(app.build(pool, health))  # type: ignore[arg-type]  # two spellings of ASGI
-    async with httpx.AsyncClient(transport=transport, base_url="http://stats") as client:
+    async with asking(pool, health, Buckets(0, 1)) as client:
         yield client
+
+
+def asking(pool: Pool, health: Health, buckets: Buckets) -> httpx.AsyncClient:
+    application = app.build(pool, health, buckets)
+    transport = httpx.ASGITransport(application)  # type: ignore[arg-type]  # two spellings of ASGI
+    return httpx.AsyncClient(transport=transport, base_url="http://stats")
 
 
 def newest_first() -> list[Log]:
@@ -244,3 +250,15 @@ async def test_operators_see_health_readiness_and_metrics(client: httpx.AsyncCli
     measured = await client.get("/metrics")
     assert measured.headers["content-type"].startswith("text/plain")
     assert "guildhall_stats_results_total" in measured.text
+
+
+async def test_who_asks_too_often_is_told_until_when(pool: Pool, health: Health) -> None:
+    now = 1000.0
+    async with asking(pool, health, Buckets(rate=0.5, burst=2, clock=lambda: now)) as client:
+        assert [(await client.get("/stats/games")).status_code for _ in range(3)] == [200, 200, 429]
+        refused = await client.get("/stats/games")
+        assert (refused.json()["code"], refused.json()["retry_at"]) == ("too_many_requests", 1002.0)
+        assert int(refused.headers["retry-after"]) >= 1
+        assert (await client.get("/metrics")).status_code == 200, "operators are never told to wait"
+        now = 1002.0
+        assert (await client.get("/stats/games")).status_code == 200
