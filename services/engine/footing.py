@@ -20,6 +20,10 @@ GRACE = 5.0
 """Seconds for which a worker that was told to stop still waits for a server; what it gives up stays pending."""
 
 
+POISON = (psycopg.DataError, psycopg.IntegrityError, psycopg.errors.ProgramLimitExceeded)
+"""Values that PostgreSQL will never take; any other error of it is the server's trouble, which passes."""
+
+
 class GaveUp(Exception):  # noqa: N818
     """Told to stop while a server was away: nothing was acknowledged, so the next owner finds it all."""
 
@@ -68,13 +72,17 @@ class Footing:
         metrics.PARTITIONS_OWNED.labels("engine").set(len(owned))
         return True
 
+    def doubt(self) -> None:
+        """Somebody else has written where only we should: ask who owns what before going on."""
+        self._renew_at = 0.0
+
     async def patiently(self, action: Callable[[], Awaitable[T]]) -> T:
         """Does it until it is done, however long a server is away; keeps the leases meanwhile."""
         while True:
             try:
                 await self.maybe_renew()
                 result = await action()
-            except (psycopg.DataError, psycopg.IntegrityError, Fenced):
+            except (Fenced, *POISON):
                 raise
             except (psycopg.Error, RedisError, OSError) as error:
                 if self._out_of_time():

@@ -11,6 +11,9 @@ from shared.runtime import telemetry
 from shared.runtime.bus import Delivery
 from shared.runtime.names import commands_stream, partition_of
 
+ID_MOST = 200
+"""Characters of an id; far longer ones could not be indexed."""
+
 
 @dataclass(slots=True)
 class Letter:
@@ -41,6 +44,9 @@ class Failure:
 def opened(delivery: Delivery, partitions: int) -> Letter:
     """Raises Unreadable: those bytes will never be a command, however often they are tried."""
     command = decode_command(delivery.message)
+    for name in (command.command, command.table):
+        if not 0 < len(name) <= ID_MOST or "\0" in name:
+            raise Unreadable("bad_id", f"Ids of commands and tables have 1 to {ID_MOST} characters, and no NUL.")
     if delivery.stream != commands_stream(partition_of(command.table, partitions)):
         raise Unreadable(
             "wrong_partition",

@@ -7,12 +7,11 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 
-import psycopg
 from redis.asyncio import Redis
 
 from services.engine.decide import decide
 from services.engine.desk import Desk
-from services.engine.footing import Footing
+from services.engine.footing import POISON, Footing
 from services.engine.inbox import GROUP
 from services.engine.letters import Answer, Failure, Letter, closed, failed, opened
 from services.engine.store import Store
@@ -25,9 +24,6 @@ from shared.runtime.eventlog import Fenced
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.engine")
-
-POISON = (psycopg.DataError, psycopg.IntegrityError)
-"""A value that PostgreSQL will never take; any other error of it is the server's trouble, which passes."""
 
 
 class Settler:
@@ -116,22 +112,34 @@ class Settler:
         return answers, waiting
 
     async def _settle_after(self, error: Exception, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
-        """The batch was not stored: one of its commands was decided before, or one of its tables has another writer."""
+        """The batch was not stored. Fenced: one of its commands was decided before, or one of its tables has another
+        writer, and then it may not be ours any more. Else one of its commands is poison."""
         self._desk.forget(letter.command.table for letter in letters)
         if isinstance(error, Fenced):
+            log.warning("fenced: %s", error)
             metrics.FENCED.inc()
+            self._footing.doubt()
             unknown = await self._tell_known(letters)
             if len(unknown) < len(letters):
                 return unknown  # that explains it
-        if len(letters) == 1:
-            log.error("command %s can't be stored: %s", letters[0].command.command, error)
-            failures.append(failed(letters[0], "fenced" if isinstance(error, Fenced) else "not_storable", error))
-            return []
         for letter in letters:  # one by one, so that the one that can't be stored does not hold the others
-            rest = [letter]
-            while rest:
-                rest = await self._settle_together(rest, failures)
+            await self._settle_alone(letter, failures)
         return []
+
+    async def _settle_alone(self, letter: Letter, failures: list[Failure]) -> None:
+        await self._footing.patiently(lambda: self._bring([letter.command.table]))
+        if not self._footing.owns(letter.delivery.stream):
+            return  # it stays pending; its owner finds it
+        answers, _ = self._decide([letter], failures)
+        try:
+            await self._footing.patiently(lambda: self._store.commit([a.decided for a in answers if a.new]))
+        except (Fenced, *POISON) as error:
+            log.error("command %s can't be stored: %s", letter.command.command, error)
+            self._desk.forget([letter.command.table])
+            failures.append(failed(letter, "fenced" if isinstance(error, Fenced) else "not_storable", error))
+        else:
+            self._desk.remember(answer.decided for answer in answers)
+            await self._tell(answers)
 
     async def _tell_known(self, letters: list[Letter]) -> list[Letter]:
         """Tells again what is stored already; answers with the letters that are not."""

@@ -1,0 +1,181 @@
+"""A command is decided once, however often it is delivered, whoever delivers it, wherever an engine dies."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+from redis.asyncio import Redis
+
+from services.engine.settle import Settler
+from shared.contracts.commands import PlayMove
+from shared.contracts.events import Decided
+from shared.contracts.tables import TableId
+from shared.runtime import names
+from shared.runtime.bus import send_command
+from shared.runtime.settings import Settings
+from tests.services.engine.harness import Engine, engines, play, sequences, start, told
+
+pytestmark = pytest.mark.anyio
+
+
+class Killed(BaseException):
+    """The process ends here: nothing after it happens, nothing is tidied up."""
+
+
+async def first_move(engine: Engine, table: str = "oak") -> PlayMove:
+    await engine.decided(start(table, "Ada", "Ben"))
+    state = await engine.replayed(table)
+    return play(table, "ada", 0, state.game.legal(state.position, 0)[0])
+
+
+async def answers_to(redis: Redis, settings: Settings, command: PlayMove) -> list[Decided]:
+    return [one for one in await told(redis, settings) if one.command == command.command]
+
+
+async def test_ten_deliveries_are_one_move_and_ten_equal_answers(
+    engine: Engine, redis: Redis, settings: Settings
+) -> None:
+    move = await first_move(engine)
+    await engine.send(*[move] * 10)  # all in one batch
+    await engine.drain()
+    answers = await answers_to(redis, settings, move)
+    assert len(answers) == 10
+    assert all(answer == answers[0] for answer in answers)
+    assert sequences(await engine.log("oak")) == [1, 2]
+
+
+async def test_a_command_sent_again_later_gets_its_first_answer(
+    engine: Engine, redis: Redis, settings: Settings
+) -> None:
+    move = await first_move(engine)
+    (first,) = await engine.decided(move)
+    await engine.play_on("oak", moves=2)
+    (again,) = await engine.decided(move)
+    assert again == first
+
+
+async def test_an_engine_that_never_saw_the_command_finds_its_answer_in_the_database(
+    settings: Settings, redis: Redis
+) -> None:
+    async with engines(settings, redis, "ada", "ben") as (ada, ben):
+        move = await first_move(ada)
+        (first,) = await ada.decided(move)
+        await ada.footing.release()
+        (again,) = await ben.decided(move)
+        assert again == first
+        assert sequences(await ben.log("oak")) == [1, 2]
+
+
+async def test_a_repeated_command_does_not_hold_up_the_others_of_its_batch(settings: Settings, redis: Redis) -> None:
+    async with engines(settings, redis, "ada", "ben") as (ada, ben):
+        old = await first_move(ada, "oak")
+        await ada.decided(old)
+        fresh = [await first_move(ada, f"elm{number}") for number in range(5)]
+        await ada.footing.release()
+        answers = await ben.decided(old, *fresh)
+        assert [answer.refusal for answer in answers] == [None] * 6
+        for number in range(5):
+            assert sequences(await ben.log(f"elm{number}")) == [1, 2]
+
+
+async def test_a_refusal_is_kept_too(engine: Engine) -> None:
+    await engine.decided(start("oak", "Ada", "Ben"))
+    early = play("oak", "ada", 0, "play 1")
+    (first,) = await engine.decided(early)
+    await engine.play_on("oak", moves=2)  # by now it might be legal
+    (again,) = await engine.decided(early)
+    assert again == first and first.refusal is not None
+
+
+def dies_before(step: str) -> Callable[[pytest.MonkeyPatch], None]:
+    async def killed(*arguments: object) -> None:
+        raise Killed
+
+    def arrange(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(Settler, step, killed)
+
+    return arrange
+
+
+def dies_after_publishing(patch: pytest.MonkeyPatch) -> None:
+    publish = Settler._publish
+
+    async def published_but_not_acknowledged(self: Settler, answers: list, snapshots: dict, over: list) -> None:  # type: ignore[type-arg]
+        pipeline = self._redis.pipeline
+
+        def without_acknowledging(transaction: bool = True) -> object:
+            real = pipeline(transaction=transaction)
+            real.xack = real.xdel = lambda *arguments: real  # type: ignore[method-assign,assignment]
+            return real
+
+        patch.setattr(self._redis, "pipeline", without_acknowledging)
+        await publish(self, answers, snapshots, over)
+        raise Killed
+
+    patch.setattr(Settler, "_publish", published_but_not_acknowledged)
+
+
+@pytest.mark.parametrize(
+    "dies",
+    [dies_before("_settle_together"), dies_before("_tell"), dies_after_publishing],
+    ids=["before commit", "between commit and publish", "between publish and acknowledge"],
+)
+async def test_the_next_owner_finishes_what_a_killed_engine_began(
+    settings: Settings, redis: Redis, monkeypatch: pytest.MonkeyPatch, dies: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    async with engines(settings, redis, "ada", "ben") as (ada, ben):
+        move = await first_move(ada)
+        await ada.send(move)
+        with monkeypatch.context() as patch:
+            dies(patch)
+            with pytest.raises(Killed):
+                await ada.drain()
+        await lose_leases(redis, settings)
+        await ben.rounds(1)
+        answers = await answers_to(redis, settings, move)
+        assert len(answers) >= 1
+        assert all(answer == answers[0] and answer.version == 2 for answer in answers)
+        assert sequences(await ben.log("oak")) == [1, 2]
+        assert await ben.backlog() == 0
+
+
+async def lose_leases(redis: Redis, settings: Settings) -> None:
+    """As if the dead worker's leases had run out."""
+    await redis.delete(*(names.lease_key("engine", partition) for partition in range(settings.partitions)))
+    await redis.delete(names.members_key("engine"))
+
+
+async def test_two_engines_that_both_think_they_own_a_table_never_both_write(settings: Settings, redis: Redis) -> None:
+    async with engines(settings, redis, "ada", "ben") as (ada, ben):
+        await first_move(ada)
+        await lose_leases(redis, settings)
+        state = await ben.play_on("oak", moves=1)  # Ben holds the leases now, Ada does not know it
+        assert ada.footing.owns(names.commands_stream(names.partition_of(TableId("oak"), settings.partitions)))
+        late = play("oak", "ben", 1, state.game.legal(state.position, 1)[0])
+        await send_command(redis, late, settings.partitions)
+        batch = await ada.inbox.read(ada.footing.partitions, 10)
+        assert await ada.settler.settle(batch) == []  # fenced; now Ada asks, and leaves the table to Ben
+        assert ada.footing.partitions == set()
+        assert sequences(await ada.log("oak")) == [1, 2]
+        await ben.rounds(1)
+        assert sequences(await ben.log("oak")) == [1, 2, 3]
+
+
+async def test_concurrent_engines_on_one_stream_of_repeats(settings: Settings, redis: Redis) -> None:
+    """Two engines, each convinced that everything is its own, settle the same commands at once."""
+    async with engines(settings, redis, "ada", "ben") as (ada, ben):
+        tables = [f"elm{number}" for number in range(8)]
+        moves = [await first_move(ada, table) for table in tables]
+        for one in (ada, ben):
+            await one.leases.renew()
+            await lose_leases(redis, settings)
+            await one.footing.maybe_renew()
+            one.footing._renew_at = float("inf")
+        await ada.send(*moves)
+        mine = await ada.inbox.read(range(settings.partitions), 10)
+        theirs = list(mine)  # what claiming too early would hand to Ben
+        await asyncio.gather(ada.settler.settle(mine), ben.settler.settle(theirs))
+        for table, move in zip(tables, moves, strict=True):
+            assert sequences(await ada.log(table)) == [1, 2]
+            answers = await answers_to(redis, settings, move)
+            assert len(answers) == 2 and answers[0] == answers[1] and answers[0].refusal is None
