@@ -1,0 +1,32 @@
+"""What Architects offers is what the plain reading of the rules allows, no move more and none less."""
+
+from collections import Counter
+
+import pytest
+
+from shared.rules.core.simulate import game_seed
+from shared.rules.registry import game
+from tests.rules.laws import GAMES, Walk
+from tests.rules.naive_architects import Naive
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_legal_move_is_offered_and_no_other(players: int) -> None:
+    rules = game("architects")
+    catalogue = rules.catalogue()
+    compared: Counter[str] = Counter()
+    for number in range(max(3, GAMES // 8)):
+        walk = Walk("architects", number)
+        walk.options = rules.check_options({"players": players})
+        walk.position = rules.new(walk.options, game_seed(4, number))
+        while not walk.over:
+            words = rules.words(walk.position)
+            for pending in rules.pending(walk.position):
+                expected = Naive(words, catalogue, rules.seat_names[pending.seat]).moves(pending.kind)
+                offered = set(rules.legal(walk.position, pending.seat))
+                if expected is not None:
+                    compared[pending.kind] += 1
+                    where = f"{players} players, game {number}, after {len(walk.moves)} moves: {pending}\n{words}"
+                    assert offered == expected, where
+            walk.step()
+    assert set(compared) > {"draft", "place", "recall", "storehouse", "workshop", "capture", "guardhouse", "guildhall"}
