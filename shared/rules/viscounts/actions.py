@@ -141,11 +141,13 @@ def dismiss(position: ViscountsPosition, seat: int) -> None:
     segment = position.segment(seat)
     card = visible(position, segment)
     price = dismiss_price(owner, card)
-    owner.goods[SILVER] -= price
     position.dismissed = card
     if card < PRINTED:
         position.removed.append(position.piles[segment].pop())
-    position.tell(seat, "dismisses", CARD_IDS[card], price)
+    position.tell(seat, "dismisses", CARD_IDS[card])
+    if price:
+        owner.goods[SILVER] -= price
+        position.tell(seat, "pays", ITEMS[SILVER], price)
     run_effect(position, seat, TOP_RIGHT[card], 0)
 
 

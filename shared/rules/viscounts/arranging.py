@@ -8,6 +8,7 @@ from shared.rules.core.errors import BadOptions, BadScenario
 from shared.rules.core.game import Json
 from shared.rules.viscounts import engine, options
 from shared.rules.viscounts.frames import EFFECT, PAIR, PHASES, START, TURN
+from shared.rules.viscounts.notation import SEAT_NAMES
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.setup import side_for
 from shared.rules.viscounts.tables import (
@@ -36,7 +37,7 @@ from shared.rules.viscounts.vocabulary import NOTHING, RIBBONS, RING, SEATS_MAX,
 from shared.rules.viscounts.words_read import Words
 
 PILES: Final = dict(enumerate(SEGMENTS))
-FOLLOWS: Final = ["pending", "legal", "scores"]
+FOLLOWS: Final = ["pending", "legal"]
 """Words of a position that say what follows from the rest; they arrange nothing."""
 TALLIES: Final = ["debts", "paid", "deeds", "approved"]
 
@@ -75,11 +76,13 @@ def read_switches(read: Words, players: int) -> int:
 
 def read_course(position: ViscountsPosition, read: Words, players: int) -> None:
     """Round, turn, phase and the cards that bring the end."""
-    position.start = read.number("start", 0, 0, players - 1)
-    position.active = read.number("active", position.start, 0, players - 1)
+    names = SEAT_NAMES[:players]
+    position.start = names.index(read.name("start", names[0], names))
+    position.active = names.index(read.name("active", names[position.start], names))
     position.poverty = read.flag("poverty")
     position.prosperity = read.flag("prosperity")
-    position.leader = read.number("leader", NOTHING, NOTHING, players - 1)
+    leader = read.name("leader", "", ["", *names])
+    position.leader = names.index(leader) if leader else NOTHING
     phase = read.name("phase", PHASES[0], ["setup", "over", *PHASES])
     position.round = read.number("round", 0 if phase == "setup" else 1, 0, 999)
     ending = position.poverty or position.prosperity
@@ -97,7 +100,7 @@ def read_course(position: ViscountsPosition, read: Words, players: int) -> None:
     else:
         read.skip(["pairs"])
     for effect in reversed(read.parts("effects")):
-        seat = effect.number("seat", position.active, 0, players - 1)
+        seat = names.index(effect.name("seat", names[position.active], names))
         number = BOOK.texts.index(effect.name("effect", "", BOOK.texts))
         effect.done()
         position.agenda.append((EFFECT, seat, number, 0))
@@ -126,15 +129,18 @@ def read_pairs(position: ViscountsPosition, read: Words, players: int) -> None:
 
 
 def read_castle(position: ViscountsPosition, read: Words) -> None:
-    players = len(position.seats)
     for section, name in enumerate(SECTIONS):
         part = read.part(name)
-        for tier, words in ((position.tier1, "tier1"), (position.tier2, "tier2")):
-            for seat, workers in enumerate(part.numbers(words, players)):
-                tier[section * SEATS_MAX + seat] = workers
+        for tier, key in ((position.tier1, "tier1"), (position.tier2, "tier2")):
+            workers = part.part(key)
+            for seat in range(len(position.seats)):
+                tier[section * SEATS_MAX + seat] = workers.number(SEAT_NAMES[seat], 0, 0, WORKERS)
+            workers.done()
         part.done()
-    for seat, workers in enumerate(read.numbers("tier3", players)):
-        position.seats[seat].top_tier = workers
+    top = read.part("tier3")
+    for seat, owner in enumerate(position.seats):
+        owner.top_tier = top.number(SEAT_NAMES[seat], 0, 0, WORKERS)
+    top.done()
     read.done()
     for seat, owner in enumerate(position.seats):
         sent = sum(
@@ -142,20 +148,18 @@ def read_castle(position: ViscountsPosition, read: Words) -> None:
         )
         owner.supply = WORKERS - sent - owner.top_tier
         if owner.supply < 0:
-            raise read.wrong("tier1", f"seat {seat} has only {WORKERS} workers")
+            raise read.wrong("tier1", f"{SEAT_NAMES[seat]} has only {WORKERS} workers")
 
 
 def read_seats(position: ViscountsPosition, read: Words) -> None:
-    parts = read.parts("seats")
-    players = len(position.seats)
-    if len(parts) > players:
-        raise read.wrong("seats", f"there are {players} players, not {len(parts)}")
+    seats = read.part("seats")
     setting_up = read.peek("phase") == "setup"
     for at, seat in enumerate(position.seats):
-        part = parts[at] if at < len(parts) else Words(f"position.seats[{at}]", {})
+        part = seats.part(SEAT_NAMES[at])
         read_belongings(position, seat, part, at)
         read_cards(seat, part, setting_up)
         part.done()
+    seats.done()
 
 
 def read_belongings(position: ViscountsPosition, seat: Seat, part: Words, at: int) -> None:
@@ -215,14 +219,13 @@ def read_cards(seat: Seat, part: Words, setting_up: bool) -> None:
 
 
 def read_spots(position: ViscountsPosition, read: Words) -> None:
-    """Spot to seat and slot: `"S4 R2" = "0 TP1"`."""
+    """Spot to seat and slot: `"S4 R2" = "red TP1"`."""
     names = SPOT_NAMES[position.side]
-    pieces = [f"{seat} {slot}" for seat in range(len(position.seats)) for slot in SLOTS]
+    pieces = [f"{seat} {slot}" for seat in SEAT_NAMES[: len(position.seats)] for slot in SLOTS]
     for name in list(read.table):
         if not name or name not in names:
             raise read.wrong(name, "there is no such spot on this side of the board")
-        piece = read.name(name, "", pieces)
-        seat, slot = int(piece[0]), SLOTS.index(piece[2:])
+        seat, slot = divmod(pieces.index(read.name(name, "", pieces)), len(SLOTS))
         position.spots[names.index(name)] = seat * 16 + slot
         position.seats[seat].built |= 1 << slot
 

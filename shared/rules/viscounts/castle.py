@@ -12,6 +12,7 @@ from shared.rules.viscounts.notation import (
     CLOCKWISE,
     COUNTER,
     PASS,
+    SEAT_NAMES,
     SECTION_MOVE,
     SHIFT_MOVE,
     SIDE_MOVE,
@@ -222,6 +223,6 @@ def take_bump(position: ViscountsPosition, seat: int, mover: int, _: int, code: 
     tier = position.tier1 if at < RING else position.tier2
     tier[at % RING * SEATS_MAX + code] -= 1
     position.seats[code].supply += 1
-    position.happened.append(Happening(seat, "bumps", (code, 1 if at < RING else 2, SECTIONS[at % RING])))
+    position.happened.append(Happening(seat, "bumps", (SEAT_NAMES[code], 1 if at < RING else 2, SECTIONS[at % RING])))
     position.agenda.append((BUMP, seat, mover, 0))
     run_effect(position, code, BUMPED[0 if at < RING else 1], 0)

@@ -17,7 +17,7 @@ from shared.rules.viscounts.tables import (
     SLOT_HAND_LIMIT,
 )
 from shared.rules.viscounts.track import criminals, gain_corruption, gain_virtue
-from shared.rules.viscounts.vocabulary import NOTHING, SHUFFLE_EFFECT_CHECKS, SILVER
+from shared.rules.viscounts.vocabulary import ITEMS, NOTHING, SHUFFLE_EFFECT_CHECKS, SILVER
 
 ORDERS: Final[list[tuple[int, int, int]]] = [(0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
 """The ways to lay three cards otherwise: which card comes to each space."""
@@ -163,8 +163,10 @@ def destroy(position: ViscountsPosition, seat: int, card: int) -> None:
     """The card leaves the game, its owner takes its silver value."""
     owner = position.seats[seat]
     owner.destroyed.append(card)
-    owner.goods[SILVER] += CARD_COST[card]
-    position.tell(seat, "destroys", CARD_IDS[card], CARD_COST[card])
+    position.tell(seat, "destroys", CARD_IDS[card])
+    if CARD_COST[card]:
+        owner.goods[SILVER] += CARD_COST[card]
+        position.tell(seat, "gains", ITEMS[SILVER], CARD_COST[card])
 
 
 def offer_destroy_any(position: ViscountsPosition, seat: int, _: int, __: int) -> None:

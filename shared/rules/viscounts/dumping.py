@@ -1,11 +1,11 @@
-"""A position as bytes and back: msgpack of numbers behind a checksum, so that altered bytes are never played on."""
+"""A position as bytes and back: msgpack of numbers under a seal, bounds checked on the way back."""
 
-from hashlib import blake2b
 from typing import Final
 
 import msgspec
 
 from shared.rules.core.errors import BadDump
+from shared.rules.core.sealed import sealed, unsealed
 from shared.rules.viscounts import engine, frames
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.tables import (
@@ -23,12 +23,9 @@ from shared.rules.viscounts.tables import (
 )
 from shared.rules.viscounts.vocabulary import NOTHING, RING, SEATS_MAX, SPOTS_MAX, SWITCHES
 
-CHECK_BYTES: Final = 8
 NAME: Final = "viscounts"
 SeatFields = tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int]]
-Fields = tuple[
-    str, int, bytes, list[int], list[list[int]], list[list[int]], list[list[int]], list[int], list[SeatFields]
-]
+Fields = tuple[bytes, list[int], list[list[int]], list[list[int]], list[list[int]], list[int], list[SeatFields]]
 SEAT_NUMBERS: Final = 14
 NUMBERS: Final = 16
 TOP_A: Final[list[int]] = [0] * frames.FRAME_KINDS
@@ -95,9 +92,8 @@ def dump(position: ViscountsPosition, version: int) -> bytes:
     ]
     agenda = [number for frame in position.agenda for number in frame]
     seats = [seat_fields(seat) for seat in position.seats]
-    fields = (NAME, version, position.seed, numbers, lists, position.piles, position.tiles, agenda, seats)
-    body = msgspec.msgpack.encode(fields)
-    return checksum(body) + body
+    fields = (position.seed, numbers, lists, position.piles, position.tiles, agenda, seats)
+    return sealed(NAME, version, msgspec.msgpack.encode(fields))
 
 
 def seat_fields(seat: Seat) -> SeatFields:
@@ -122,34 +118,23 @@ def seat_fields(seat: Seat) -> SeatFields:
     return (numbers, seat.goods, *cards, [*seat.drawn_in, *since], seat.tiles)
 
 
-def checksum(body: bytes) -> bytes:
-    return blake2b(body, digest_size=CHECK_BYTES, person=b"viscounts").digest()
-
-
 def load(data: bytes, version: int) -> ViscountsPosition:
     """Raises BadDump for anything but what `dump` of this version wrote."""
-    body = data[CHECK_BYTES:]
-    if len(data) <= CHECK_BYTES or checksum(body) != data[:CHECK_BYTES]:
-        raise BadDump("Not a position of Viscounts: the bytes are cut off or altered.")
     try:
-        fields = msgspec.msgpack.decode(body, type=Fields)
+        fields = msgspec.msgpack.decode(unsealed(NAME, version, data), type=Fields)
     except msgspec.MsgspecError as error:
         raise BadDump(f"Not a position of Viscounts: {error}.") from error
-    if fields[0] != NAME or fields[1] != version:
-        raise BadDump(
-            f"Not a position of Viscounts under rules {version}: it is of {fields[0]} under rules {fields[1]}."
-        )
     position = ViscountsPosition()
-    position.seed = fields[2]
-    numbers, lists, piles, tiles, agenda = fields[3], fields[4], fields[5], fields[6], fields[7]
+    position.seed = fields[0]
+    numbers, lists, piles, tiles, agenda = fields[1], fields[2], fields[3], fields[4], fields[5]
     need(len(numbers) == NUMBERS and all(-1 <= number < NUMBER_MAX for number in numbers), "numbers")
-    need(len(lists) == 7 and numbers[NUMBERS - 1] == len(fields[8]) and 1 <= len(fields[8]) <= SEATS_MAX, "seats")
+    need(len(lists) == 7 and numbers[NUMBERS - 1] == len(fields[6]) and 1 <= len(fields[6]) <= SEATS_MAX, "seats")
     load_numbers(position, numbers)
     load_lists(position, lists)
     need(len(piles) == RING and all(within(pile, 0, CARDS - 1) for pile in piles), "piles")
     need(len(tiles) == RING and all(within(pile, 0, TILES - 1) for pile in tiles), "manuscripts")
     position.piles, position.tiles = piles, tiles
-    position.seats = [load_seat(seat) for seat in fields[8]]
+    position.seats = [load_seat(seat) for seat in fields[6]]
     load_agenda(position, agenda)
     need(sorted(lists[0]) == list(range(RING)), "ring")
     position.lay(lists[0], numbers[3], numbers[2])

@@ -30,6 +30,17 @@ class Viscounts(Game[ViscountsPosition]):
         "acts": "action",
         "takes": "player_card",
     }
+    end_reasons: ClassVar[list[str]] = ["poverty", "prosperity", "both"]
+    recorded_kinds: ClassVar[list[str]] = [
+        "townsfolk",
+        "heroes",
+        "starters",
+        "manuscripts",
+        "cleric_bonuses",
+        "slots",
+        "player_cards",
+        "segments",
+    ]
 
     def options(self) -> list[Option]:
         return options.table_options()
@@ -102,7 +113,5 @@ def refusal(position: ViscountsPosition, seat: int, move: str) -> IllegalMove:
         return IllegalMove(f"Seat {seat} can't play {move!r}: the game is over.")
     frame = position.agenda[-1]
     if frame[1] != seat:
-        return IllegalMove(
-            f"Seat {seat} can't play {move!r}: it is for seat {frame[1]} to decide ({DECISIONS[frame[0]]})."
-        )
+        return IllegalMove(f"Seat {seat} can't play {move!r}: seat {frame[1]} has to decide ({DECISIONS[frame[0]]}).")
     return IllegalMove(f"Seat {seat} can't play {move!r} now; its moves are: {', '.join(position.moves)}.")

@@ -35,8 +35,9 @@ def take_recruit(position: ViscountsPosition, seat: int, _: int, __: int, code: 
         return
     segment = position.segment(seat)
     cost = CARD_COST[position.piles[segment][-1]]
-    position.seats[seat].goods[SILVER] -= cost
-    position.tell(seat, "pays", ITEMS[SILVER], cost)
+    if cost:
+        position.seats[seat].goods[SILVER] -= cost
+        position.tell(seat, "pays", ITEMS[SILVER], cost)
     hire(position, seat, segment)
 
 

@@ -56,9 +56,11 @@ def take_move(position: ViscountsPosition, seat: int, _: int, __: int, code: int
     owner = position.seats[seat]
     place = code % 16
     price = max(0, code // 16 - FREE_STEPS[owner.built])
-    owner.goods[SILVER] -= price
     owner.place = place
-    position.tell(seat, "moves", SPACE_NAMES[position.ring[place // 3] * 3 + place % 3], price)
+    position.tell(seat, "moves", SPACE_NAMES[position.ring[place // 3] * 3 + place % 3])
+    if price:
+        owner.goods[SILVER] -= price
+        position.tell(seat, "pays", "silver", price)
     seats = position.seats
     for distance in range(len(seats) - 1, 0, -1):  # the nearest clockwise comes to lie on top and decides first (RV-32)
         other = (seat + distance) % len(seats)

@@ -3,6 +3,7 @@
 from itertools import combinations_with_replacement
 from typing import Final
 
+from shared.rules.core.game import Game
 from shared.rules.viscounts.tables import (
     BOOK,
     CARD_IDS,
@@ -40,7 +41,8 @@ SPREAD_MOVE: Final[list[str]] = [f"spread {name}" for name in SECTIONS]
 CLIMB_MOVE: Final[list[str]] = [f"climb {name}" for name in SECTIONS]
 SIDE_MOVE: Final[list[str]] = [f"side {name}" for name in SECTIONS]
 SHIFT_MOVE: Final[list[list[str]]] = [[f"shift {here} {there}" for there in SECTIONS] for here in SECTIONS]
-BUMP_MOVE: Final[list[str]] = [f"bump {seat}" for seat in range(SEATS_MAX)]
+SEAT_NAMES: Final[list[str]] = Game.seat_names[:SEATS_MAX]
+BUMP_MOVE: Final[list[str]] = [f"bump {seat}" for seat in SEAT_NAMES]
 CLOCKWISE: Final[list[int]] = [(section + 1) % RING for section in range(RING)]
 COUNTER: Final[list[int]] = [(section - 1) % RING for section in range(RING)]
 

@@ -2,15 +2,16 @@
 
 from shared.rules.core.game import Json
 from shared.rules.viscounts.frames import DECISIONS
+from shared.rules.viscounts.notation import SEAT_NAMES
 from shared.rules.viscounts.options import switch_values
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.scoring import score
 from shared.rules.viscounts.tables import CARD_IDS, SEGMENTS, SLOTS, SPOT_NAMES, TILE_IDS
-from shared.rules.viscounts.views import card_id, castle, pairs, phase, public_part
+from shared.rules.viscounts.views import card_id, pairs, phase, public_part
+from shared.rules.viscounts.vocabulary import NOTHING, SEATS_MAX, SECTIONS
 
 
 def in_words(position: ViscountsPosition) -> dict[str, Json]:
-    """What `arrange` takes, and beyond that `pending`, `legal` and `scores`, which follow from the rest."""
+    """What `arrange` takes, and beyond that `pending` and `legal`, which follow from the rest."""
     top = position.agenda[-1] if position.agenda else None
     names = SPOT_NAMES[position.side]
     return {
@@ -19,8 +20,8 @@ def in_words(position: ViscountsPosition) -> dict[str, Json]:
         "phase": phase(position),
         "round": position.round,
         "last_round": position.last_round,
-        "start": position.start,
-        "active": position.active,
+        "start": SEAT_NAMES[position.start],
+        "active": SEAT_NAMES[position.active],
         "steps": position.steps,
         "dismissed": card_id(position.dismissed),
         "ring": [SEGMENTS[segment] for segment in position.ring],
@@ -33,13 +34,16 @@ def in_words(position: ViscountsPosition) -> dict[str, Json]:
         "manuscripts": {SEGMENTS[at]: [TILE_IDS[t] for t in reversed(pile)] for at, pile in enumerate(position.tiles)},
         "removed": [CARD_IDS[card] for card in position.removed],
         "pairs": pairs(position),
-        "spots": {names[at]: f"{held >> 4} {SLOTS[held & 15]}" for at, held in enumerate(position.spots) if held >= 0},
-        "castle": castle(position),
-        "leader": position.leader,
-        "seats": [seat_words(position, at) for at in range(len(position.seats))],
-        "pending": {"seat": top[1], "kind": DECISIONS[top[0]]} if top else None,
+        "spots": {
+            names[at]: f"{SEAT_NAMES[held >> 4]} {SLOTS[held & 15]}"
+            for at, held in enumerate(position.spots)
+            if held >= 0
+        },
+        "castle": castle_words(position),
+        "leader": "" if position.leader == NOTHING else SEAT_NAMES[position.leader],
+        "seats": {SEAT_NAMES[at]: seat_words(position, at) for at in range(len(position.seats))},
+        "pending": {"seat": SEAT_NAMES[top[1]], "kind": DECISIONS[top[0]]} if top else None,
         "legal": list(position.moves),
-        "scores": [scores(position, at) for at in range(len(position.seats))],
     }
 
 
@@ -51,7 +55,18 @@ def seat_words(position: ViscountsPosition, at: int) -> dict[str, Json]:
     return words
 
 
-def scores(position: ViscountsPosition, at: int) -> dict[str, Json]:
-    """The components as if the game ended now, and their total."""
-    parts = score(position, at)
-    return {**parts, "total": sum(parts.values())}
+def castle_words(position: ViscountsPosition) -> dict[str, Json]:
+    """Workers by colour: on the first two tiers of each section, and on the third."""
+    words: dict[str, Json] = {
+        name: {
+            "tier1": workers(position, position.tier1, section),
+            "tier2": workers(position, position.tier2, section),
+        }
+        for section, name in enumerate(SECTIONS)
+    }
+    words["tier3"] = {SEAT_NAMES[at]: seat.top_tier for at, seat in enumerate(position.seats)}
+    return words
+
+
+def workers(position: ViscountsPosition, tier: list[int], section: int) -> dict[str, Json]:
+    return {SEAT_NAMES[at]: tier[section * SEATS_MAX + at] for at in range(len(position.seats))}

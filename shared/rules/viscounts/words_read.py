@@ -66,18 +66,6 @@ class Words:
             found.append(item)
         return found
 
-    def numbers(self, key: str, length: int) -> list[int]:
-        """One number per seat, 0 where nothing is told."""
-        value = self.table.pop(key, [0] * length)
-        if not isinstance(value, list) or len(value) != length:
-            raise self.wrong(key, f"must be a list of {length} numbers, one per seat, not {value!r}")
-        found: list[int] = []
-        for item in value:
-            if not isinstance(item, int) or isinstance(item, bool) or not 0 <= item <= 99:
-                raise self.wrong(key, f"{item!r} is no number from 0 to 99")
-            found.append(item)
-        return found
-
     def part(self, key: str) -> "Words":
         value = self.table.pop(key, {})
         if not isinstance(value, dict):
