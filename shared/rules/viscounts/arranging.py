@@ -107,25 +107,23 @@ def read_course(position: ViscountsPosition, read: Words, players: int) -> None:
 
 
 def read_pairs(position: ViscountsPosition, read: Words, players: int) -> None:
-    """The pairs on the table, one more than there are seats, and the seats that take them in reverse order."""
+    """The pairs on the table, one more than seats that have none yet; these take in reverse order."""
     position.round = 0
-    given = read.parts("pairs")
-    heroes = CARD_IDS[NEUTRALS : NEUTRALS + HEROES]
-    for at in range(players + 1):
-        card, hero = PLAYER_CARDS[at], heroes[at]
-        if given:
-            if len(given) != players + 1:
-                raise read.wrong("pairs", f"must be {players + 1} for {players} players")
-            given[at].skip(["number"])
-            card, hero = given[at].name("player_card", card, PLAYER_CARDS), given[at].name("hero", hero, heroes)
-            given[at].done()
-        position.pair_cards.append(PLAYER_CARDS.index(card))
-        position.pair_heroes.append(CARD_IDS.index(hero))
     position.agenda.append((START, position.start, 0, 0))
     for distance in range(players):
         seat = (position.start + distance) % players
         if position.seats[seat].player_card == NOTHING:
             position.agenda.append((PAIR, seat, 0, 0))
+    heroes = CARD_IDS[NEUTRALS : NEUTRALS + HEROES]
+    wanted = len(position.agenda)
+    given = read.parts("pairs") or [Words("position.pairs", {}) for _ in range(wanted)]
+    if len(given) != wanted:
+        raise read.wrong("pairs", f"must be {wanted}, one more than seats without a player card")
+    for at, pair in enumerate(given):
+        pair.skip(["number"])
+        position.pair_cards.append(PLAYER_CARDS.index(pair.name("player_card", PLAYER_CARDS[at], PLAYER_CARDS)))
+        position.pair_heroes.append(CARD_IDS.index(pair.name("hero", heroes[at], heroes)))
+        pair.done()
 
 
 def read_castle(position: ViscountsPosition, read: Words) -> None:
