@@ -15,7 +15,7 @@ from shared.rules.architects.tables import (
     MARKET_SMALL,
     SEARCH_CARDS,
 )
-from shared.rules.architects.terms import BLACK_MARKET_ACTION, LARGE, MIDDLE, SILVER, SMALL
+from shared.rules.architects.terms import BLACK_MARKET_ACTION, LARGE, MIDDLE, SILVER, SLOTS, SMALL
 from shared.rules.architects.virtue import lose_virtue
 from shared.rules.architects.workshop import anybody_to_hire, free_hire
 from shared.rules.core.chance import Chance
@@ -61,7 +61,7 @@ def place(position: ArchitectsPosition, who: int, move: str) -> None:
         slot = LARGE
     seat.workers -= 1
     position.slots[slot] = who
-    position.log.append(Happening(who, "places", (("market_small", "market_middle", "market_large")[slot],)))
+    position.log.append(Happening(who, "places", ("black_market", SLOTS[slot])))
     if min(position.slots) >= 0:
         position.reset_due = True
     silver, virtue = price(seat, slot), MARKET_SLOTS[slot].virtue

@@ -49,9 +49,13 @@ def groups(position: ArchitectsPosition, free: bool) -> list[str]:
     moves: list[str] = []
     for colour, owner in enumerate(position.seats):
         at = owner.at
-        for place in range(OPEN_COUNT):
-            if at[place] and (not limited or used >> place & 1):
-                moves.append(CAPTURE_MOVES[place][colour])
+        moves.extend(
+            [
+                CAPTURE_MOVES[place][colour]
+                for place in range(OPEN_COUNT)
+                if at[place] and (not limited or used >> place & 1)
+            ]
+        )
     return moves
 
 

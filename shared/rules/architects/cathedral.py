@@ -42,7 +42,7 @@ def possible(position: ArchitectsPosition, seat: Seat) -> bool:
 
 def _mixed(seat: Seat, level: Level) -> int:
     """How many goods of any mix the level costs; Lothaire pays less (A-116)."""
-    if any([good in level.any_of for good in seat.board.cheaper_goods]):
+    if any(good in level.any_of for good in seat.board.cheaper_goods):
         return max(0, level.count - seat.board.cheaper_by)
     return level.count
 

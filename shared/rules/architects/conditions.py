@@ -25,7 +25,7 @@ from shared.rules.architects.terms import (
 def measured(position: ArchitectsPosition, who: int, measure: int) -> int:
     seat = position.seats[who]
     if measure <= SILVER:
-        if seat.board.gold_is_marble and (measure == GOLD or measure == MARBLE):  # A-111
+        if seat.board.gold_is_marble and (measure in (GOLD, MARBLE)):  # A-111
             return seat.goods[GOLD] + seat.goods[MARBLE]
         return seat.goods[measure]
     if measure == M_VIRTUE:
@@ -63,4 +63,4 @@ def holds(position: ArchitectsPosition, who: int, condition: Condition) -> bool:
 def has_most(position: ArchitectsPosition, who: int, measure: int) -> bool:
     """Strictly more than every other player (A-135)."""
     own = measured(position, who, measure)
-    return all([measured(position, other, measure) < own for other in range(len(position.seats)) if other != who])
+    return all(measured(position, other, measure) < own for other in range(len(position.seats)) if other != who)

@@ -45,7 +45,6 @@ ASKED: Final[dict[int, tuple[Options, Play]]] = {
     frames.GUARDHOUSE: (guardhouse.guardhouse_options, guardhouse.play_guardhouse),
     frames.SEARCH: (black_market.search_options, black_market.play_search),
     frames.GUILDHALL: (guildhall.guildhall_options, guildhall.play_guildhall),
-    frames.SAVE: (guildhall.save_options, guildhall.play_save),
     frames.MIX: (cathedral.mix_options, cathedral.play_mix),
     frames.CATHEDRAL_CARD: (cathedral.discard_options, cathedral.play_discard),
     frames.GOODS_CHOICE: (building_effects.choice_options, building_effects.play_choice),
@@ -87,7 +86,7 @@ def settle(position: ArchitectsPosition) -> None:
         if kind >= FIRST_AUTOMATIC:
             agenda.pop()
             AUTOMATIC[kind](position, frame)
-        elif kind == PLACE or kind == DRAFT:
+        elif kind in (PLACE, DRAFT):
             return  # there is always more than one place
         else:
             options, answer = ASKED[kind]

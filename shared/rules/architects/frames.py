@@ -19,33 +19,32 @@ CAPTURE: Final = 8  # captures left, captures made; made < 0: granted by a build
 GUARDHOUSE: Final = 9  # actions left
 SEARCH: Final = 10
 GUILDHALL: Final = 11  # 0 worker placed, 1 extra worker, 2 extra worker that may be declined
-SAVE: Final = 12  # building
-MIX: Final = 13  # goods to pay
-CATHEDRAL_CARD: Final = 14
-GOODS_CHOICE: Final = 15  # building
-RELEASE_OR_CAPTURE: Final = 16  # building
-DESTROY_DEBT: Final = 17  # at most, 1: may be declined
-DISCARD_FOR: Final = 18  # building
-DISMISS: Final = 19  # apprentices to discard
-DEBT: Final = 20  # debts to take or to buy off
-RESET_ABILITIES: Final = 21  # bits of what was used
-HAND_LIMIT: Final = 22
-END_EFFECTS: Final = 23  # bits of the buildings that are resolved
+MIX: Final = 12  # goods to pay
+CATHEDRAL_CARD: Final = 13
+GOODS_CHOICE: Final = 14  # building
+RELEASE_OR_CAPTURE: Final = 15  # building
+DESTROY_DEBT: Final = 16  # at most, 1: may be declined
+DISCARD_FOR: Final = 17  # building
+DISMISS: Final = 18  # apprentices to discard
+DEBT: Final = 19  # debts to take or to buy off
+RESET_ABILITIES: Final = 20  # bits of what was used
+HAND_LIMIT: Final = 21
+END_EFFECTS: Final = 22  # bits of the buildings that are resolved
 
-FIRST_AUTOMATIC: Final = 24
-GAIN: Final = 24  # item, count
-LOSE_VIRTUE: Final = 25  # points
-EFFECT: Final = 26  # building
-LOOK: Final = 27
-ADVANCE: Final = 28
-RESET_PENALTIES: Final = 29
-RESET_DEBTS: Final = 30
-END_TURN: Final = 31
-REFILL: Final = 32
-DEAL: Final = 33
-END_SEAT: Final = 34
-SCORE: Final = 35
-KIND_COUNT: Final = 36
+FIRST_AUTOMATIC: Final = 23
+GAIN: Final = 23  # item, count
+LOSE_VIRTUE: Final = 24  # points
+EFFECT: Final = 25  # building
+LOOK: Final = 26
+ADVANCE: Final = 27
+RESET_PENALTIES: Final = 28
+RESET_DEBTS: Final = 29
+END_TURN: Final = 30
+REFILL: Final = 31
+DEAL: Final = 32
+END_SEAT: Final = 33
+SCORE: Final = 34
+KIND_COUNT: Final = 35
 
 DECISIONS: Final = (
     "draft",
@@ -60,7 +59,6 @@ DECISIONS: Final = (
     "guardhouse",
     "search",
     "guildhall",
-    "save",
     "mix",
     "cathedral_card",
     "goods_choice",
@@ -74,6 +72,23 @@ DECISIONS: Final = (
     "end_effects",
 )
 """What each decision is called in `pending`."""
+
+KINDS: Final = (
+    *DECISIONS,
+    "gain",
+    "lose_virtue",
+    "effect",
+    "look",
+    "advance",
+    "reset_penalties",
+    "reset_debts",
+    "end_turn",
+    "refill",
+    "deal",
+    "end_seat",
+    "score",
+)
+"""What each frame is called in a position's words."""
 
 # Which hire it is (A-35, A-62, A-125, and the starting apprentice of the option).
 BY_MARKET: Final = 0

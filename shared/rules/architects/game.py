@@ -1,10 +1,16 @@
 """Architects of the West Kingdom as a game that speaks the protocol."""
 
 from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
 
-from shared.rules.architects import decisions, options, scoring, setup
+from shared.rules.architects import decisions, dumping, options, scoring, setup
+from shared.rules.architects.arranging import arrange
 from shared.rules.architects.position import ArchitectsPosition, copy_position
+from shared.rules.architects.sampling import sample_of
 from shared.rules.architects.tables import CATALOGUE
+from shared.rules.architects.views import view_of
+from shared.rules.architects.words import words_of
 from shared.rules.core.game import Game, Json, Option, Pending, Result
 from shared.rules.core.happenings import Happening
 
@@ -15,13 +21,15 @@ class Architects(Game[ArchitectsPosition]):
     rules_version = 1
     seats_min = 2
     seats_max = 5
-    usage_kinds = {  # noqa: RUF012 - plain class, as the protocol has it
+    usage_kinds: ClassVar[dict[str, str]] = {
         "places": "location",
         "builds": "building",
         "hires": "apprentice",
         "advances": "cathedral",
         "turns_reward": "reward",
     }
+    end_reasons: ClassVar[list[str]] = ["guildhall_full"]
+    recorded_kinds: ClassVar[list[str]] = ["apprentices", "buildings", "rewards", "market", "characters", "locations"]
 
     def options(self) -> list[Option]:
         return options.OPTIONS
@@ -51,3 +59,21 @@ class Architects(Game[ArchitectsPosition]):
 
     def clone(self, position: ArchitectsPosition) -> ArchitectsPosition:
         return copy_position(position)
+
+    def view(self, position: ArchitectsPosition, seat: int | None) -> dict[str, Json]:
+        return view_of(position, seat)
+
+    def sample(self, position: ArchitectsPosition, seat: int, rng: Random) -> ArchitectsPosition:
+        return sample_of(position, seat, rng)
+
+    def dump(self, position: ArchitectsPosition) -> bytes:
+        return dumping.dump(position, self.name, self.rules_version)
+
+    def load(self, data: bytes) -> ArchitectsPosition:
+        return dumping.load(data, self.name, self.rules_version)
+
+    def arrange(self, words: Mapping[str, Json]) -> ArchitectsPosition:
+        return arrange(words)
+
+    def words(self, position: ArchitectsPosition) -> dict[str, Json]:
+        return words_of(position)

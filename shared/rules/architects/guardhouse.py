@@ -52,7 +52,7 @@ def action_possible(position: ArchitectsPosition, who: int) -> bool:
 
 def captive(position: ArchitectsPosition, who: int) -> bool:
     """Is a worker of that seat on somebody else's board?"""
-    return any([other.captured[who] for other in position.seats])
+    return any(other.captured[who] for other in position.seats)
 
 
 def play_guardhouse(position: ArchitectsPosition, frame: Frame, move: str) -> None:

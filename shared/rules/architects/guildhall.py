@@ -4,7 +4,7 @@ from typing import Final
 
 from shared.rules.architects import cathedral
 from shared.rules.architects.cards import Building
-from shared.rules.architects.frames import EFFECT, GUILDHALL, SAVE, Frame
+from shared.rules.architects.frames import EFFECT, GUILDHALL, Frame
 from shared.rules.architects.goods import can_afford, gain_later, pay_goods
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.tables import BUILDING_IDS, BUILDINGS, GUILDHALL_ROWS
@@ -14,9 +14,8 @@ from shared.rules.architects.virtue import change_virtue
 from shared.rules.core.happenings import Happening
 
 BUILD_MOVES: Final[list[str]] = [f"build {building}" for building in BUILDING_IDS]
-BUILD_OF: Final[dict[str, int]] = {move: number for number, move in enumerate(BUILD_MOVES)}
 ADVANCE: Final = "advance"
-SAVE_MOVES: Final[list[str]] = [f"save {good}" for good in GOODS]
+SAVING: Final[list[str]] = [f" saving {good}" for good in GOODS]
 
 PLACED: Final = 0
 EXTRA: Final = 1
@@ -83,12 +82,25 @@ def extra_placement(position: ArchitectsPosition, who: int, optional: bool) -> N
 
 def guildhall_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
     seat = position.seats[frame[1]]
-    moves = [BUILD_MOVES[number] for number in seat.hand if buildable(seat, BUILDINGS[number])]
+    moves: list[str] = []
+    for number in seat.hand:
+        if buildable(seat, BUILDINGS[number]):
+            moves.extend(_ways_to_build(seat, BUILDINGS[number]))
     if cathedral.possible(position, seat):
         moves.append(ADVANCE)
     if frame[2] == EXTRA_OPTIONAL or not moves:
         moves.append("pass")
     return moves
+
+
+def _ways_to_build(seat: Seat, building: Building) -> list[str]:
+    """Usually one; Lothaire says which good he saves where he has the choice."""
+    move = BUILD_MOVES[building.number]
+    if seat.board.cheaper_by:
+        saved = savings(seat, building)
+        if len(saved) > 1:
+            return [move + SAVING[good] for good in saved]
+    return [move]
 
 
 def play_guildhall(position: ArchitectsPosition, frame: Frame, move: str) -> None:
@@ -100,23 +112,12 @@ def play_guildhall(position: ArchitectsPosition, frame: Frame, move: str) -> Non
     if move == ADVANCE:
         cathedral.advance(position, who)
         return
-    seat, number = position.seats[who], BUILD_OF[move]
-    building = BUILDINGS[number]
-    if any([building.cost[good] for good in seat.board.cheaper_goods]):
-        position.agenda.append((SAVE, who, number, 0))
-    else:
-        _construct(position, who, building, building.cost)
-
-
-def save_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
-    seat = position.seats[frame[1]]
-    return [SAVE_MOVES[good] for good in savings(seat, BUILDINGS[frame[2]])]
-
-
-def play_save(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    building = BUILDINGS[frame[2]]
-    cost = cheaper(position.seats[frame[1]], building, SAVE_MOVES.index(move))
-    _construct(position, frame[1], building, cost)
+    seat, words = position.seats[who], move.split()
+    building = BUILDINGS[BUILDING_IDS.index(words[1])]
+    saved = savings(seat, building) if seat.board.cheaper_by else []
+    if len(words) > 2:
+        saved = [GOODS.index(words[3])]
+    _construct(position, who, building, cheaper(seat, building, saved[0]) if saved else building.cost)
 
 
 def _construct(position: ArchitectsPosition, who: int, building: Building, cost: list[int]) -> None:

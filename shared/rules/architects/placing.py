@@ -109,7 +109,7 @@ RECALL_BOARDS: Final[list[str]] = [f"recall from {colour}" for colour in COLOURS
 
 
 def recall_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
-    """From the open locations; elsewhere only where nothing else goes and the table or a standstill allows it (AQ-13)."""
+    """From open locations; from elsewhere only where none is there, and the table or a standstill allows it (AQ-13)."""
     who = frame[1]
     seat = position.seats[who]
     moves = [RECALL_MOVES[place] for place in range(OPEN_COUNT) if seat.at[place]]

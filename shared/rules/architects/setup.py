@@ -31,10 +31,7 @@ def rules_of(options: Mapping[str, Json]) -> TableRules:
     """What checked options mean for the rules."""
     rules = TableRules()
     rules.players = cast(int, options["players"])
-    count = PLAYER_COUNTS[rules.players]
-    rules.columns = count.guildhall_columns
-    rules.spots = count.guildhall_columns * GUILDHALL_ROWS
-    rules.capture_locations = count.capture_locations
+    fit_to_players(rules)
     boards = options["variable_boards"]
     rules.variable_boards = 0 if boards is False else 1 if boards == BASE else 2
     rules.promo_cards = bool(options["promo_cards"])
@@ -45,6 +42,14 @@ def rules_of(options: Mapping[str, Json]) -> TableRules:
     rules.starting_apprentice = bool(options["starting_apprentice"])
     rules.apprentice_refresh = bool(options["apprentice_refresh"])
     return rules
+
+
+def fit_to_players(rules: TableRules) -> None:
+    """What depends on the number of players alone (A-23, A-46)."""
+    count = PLAYER_COUNTS[rules.players]
+    rules.columns = count.guildhall_columns
+    rules.spots = count.guildhall_columns * GUILDHALL_ROWS
+    rules.capture_locations = count.capture_locations
 
 
 def new_seat(board: Board, players: int) -> Seat:

@@ -21,6 +21,9 @@ def start_turn(position: ArchitectsPosition, who: int) -> None:
         position.agenda.append(frame)
         return
     position.lost_turns += 1  # AQ-13
+    if position.lost_turns > 2 * position.rules.players:  # all workers are in the Guildhall: nobody ever moves again
+        ending.begin(position)
+        return
     position.log.append(Happening(who, "loses_turn", ()))
     position.agenda.append((END_TURN, who, 0, 0))
 

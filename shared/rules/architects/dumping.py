@@ -1,0 +1,181 @@
+"""A position as bytes and back. The bytes are msgpack of whole numbers, under a seal."""
+
+from typing import Final
+
+import msgspec
+
+from shared.rules.architects.frames import KIND_COUNT
+from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
+from shared.rules.architects.setup import empty_position, fit_to_players
+from shared.rules.architects.tables import (
+    APPRENTICE_COLUMNS,
+    APPRENTICES,
+    BOARDS,
+    BUILDINGS,
+    LEVELS,
+    MARKET_IDS,
+    PLAYER_COUNTS,
+    REWARD_IDS,
+    VIRTUE_MAX,
+)
+from shared.rules.architects.terms import OPEN_COUNT, PLACES, ROWS, SLOTS
+from shared.rules.architects.workshop import skills_of
+from shared.rules.core.errors import BadDump
+from shared.rules.core.sealed import sealed, unsealed
+
+Content = tuple[
+    list[int],  # rules
+    bytes,  # seed
+    list[int],  # single numbers
+    list[list[int]],  # piles
+    list[list[list[int]]],  # seats
+    list[tuple[int, int, int, int]],  # agenda
+]
+DECODER: Final = msgspec.msgpack.Decoder(Content)
+RULE_COUNT: Final = 9
+NUMBER_COUNT: Final = 10
+PILE_COUNT: Final = 14
+SEAT_LISTS: Final = 7
+MOST: Final = 10_000
+"""No count of anything gets there; a number beyond it was not written by `dump`."""
+
+
+def dump(position: ArchitectsPosition, game: str, rules_version: int) -> bytes:
+    rules = position.rules
+    content: Content = (
+        [
+            rules.players,
+            rules.variable_boards,
+            int(rules.promo_cards),
+            int(rules.conspirator_per_capture),
+            int(rules.limit_building_captures),
+            int(rules.any_worker_back),
+            int(rules.fruitless_forbidden),
+            int(rules.starting_apprentice),
+            int(rules.apprentice_refresh),
+        ],
+        position.seed,
+        [
+            position.counter,
+            position.first,
+            position.turn,
+            position.guildhall,
+            position.final_turns + 1,
+            position.lost_turns,
+            position.captured_from,
+            int(position.reset_due) + 2 * int(position.refresh_due),
+            int(position.over),
+            position.tax_stand,
+        ],
+        [
+            [slot + 1 for slot in position.slots],
+            position.market_small,
+            position.market_large,
+            position.rewards,
+            position.rewards_seen,
+            position.building_deck,
+            position.apprentice_deck,
+            *position.rows,
+            *position.coins,
+            position.looking,
+            [pick + 1 for pick in position.picks],
+            [card for packet in position.packets for card in packet],
+        ],
+        [_seat_lists(seat) for seat in position.seats],
+        position.agenda,
+    )
+    return sealed(game, rules_version, msgspec.msgpack.encode(content))
+
+
+def _seat_lists(seat: Seat) -> list[list[int]]:
+    numbers = [seat.board.number, seat.workers, seat.virtue, seat.cathedral, seat.unpaid, seat.paid]
+    return [numbers, seat.at, seat.captured, seat.goods, seat.hand, seat.buildings, seat.apprentices]
+
+
+def load(data: bytes, game: str, rules_version: int) -> ArchitectsPosition:
+    """Raises BadDump for anything that `dump` did not write."""
+    content = unsealed(game, rules_version, data)
+    try:
+        found = DECODER.decode(content)
+    except msgspec.MsgspecError as error:
+        raise BadDump(f"Not a position of {game}: {error}.") from error
+    trouble = _trouble(found)
+    if trouble:
+        raise BadDump(f"Not a position of {game}: {trouble}.")
+    return _restored(found)
+
+
+def _restored(found: Content) -> ArchitectsPosition:
+    rule, seed, numbers, piles, seats, agenda = found
+    rules = TableRules()
+    rules.players, rules.variable_boards = rule[0], rule[1]
+    rules.promo_cards, rules.conspirator_per_capture = bool(rule[2]), bool(rule[3])
+    rules.limit_building_captures, rules.any_worker_back = bool(rule[4]), bool(rule[5])
+    rules.fruitless_forbidden, rules.starting_apprentice = bool(rule[6]), bool(rule[7])
+    rules.apprentice_refresh = bool(rule[8])
+    fit_to_players(rules)
+    position = empty_position(rules, [BOARDS[lists[0][0]] for lists in seats])
+    position.seed = seed
+    position.counter, position.first, position.turn, position.guildhall = numbers[:4]
+    position.final_turns, position.lost_turns, position.captured_from = numbers[4] - 1, numbers[5], numbers[6]
+    position.reset_due, position.refresh_due = bool(numbers[7] & 1), bool(numbers[7] & 2)
+    position.over, position.tax_stand = bool(numbers[8]), numbers[9]
+    position.slots = [slot - 1 for slot in piles[0]]
+    position.market_small, position.market_large, position.rewards, position.rewards_seen = piles[1:5]
+    position.building_deck, position.apprentice_deck = piles[5:7]
+    position.rows, position.coins = piles[7:9], piles[9:11]
+    position.looking = piles[11]
+    position.picks = [pick - 1 for pick in piles[12]]
+    drafted = piles[13]
+    if position.picks:
+        size = len(drafted) // rules.players
+        position.packets = [drafted[who * size : (who + 1) * size] for who in range(rules.players)]
+    for seat, lists in zip(position.seats, seats, strict=True):
+        seat.workers, seat.virtue, seat.cathedral, seat.unpaid, seat.paid = lists[0][1:]
+        seat.at, seat.captured, seat.goods, seat.hand, seat.buildings, seat.apprentices = lists[1:]
+        seat.skills = skills_of(seat.apprentices)
+    position.agenda = agenda
+    return position
+
+
+def _trouble(found: Content) -> str:
+    """What can't be in a position; empty when nothing is wrong. Wrong shapes first, then numbers, then cards."""
+    rule, seed, numbers, piles, seats, agenda = found
+    shapes = len(rule) == RULE_COUNT and len(numbers) == NUMBER_COUNT and len(piles) == PILE_COUNT
+    if not shapes or rule[0] not in PLAYER_COUNTS or len(seats) != rule[0]:
+        return "it has another shape"
+    players = rule[0]
+    for lists in seats:
+        if len(lists) != SEAT_LISTS or [len(part) for part in lists[:4]] != [6, len(PLACES), players, 6]:
+            return "a seat has another shape"
+        if lists[0][0] not in range(len(BOARDS)) or lists[0][2] > VIRTUE_MAX or lists[0][3] > len(LEVELS):
+            return "a seat is off its tracks"
+    flat = [*rule, *numbers[1:], *(n for pile in piles for n in pile), *(n for s in seats for part in s for n in part)]
+    if any(not 0 <= number < MOST for number in flat) or not 0 <= numbers[0] < 1 << 63 or not seed:
+        return "a number is out of bounds"
+    if any(numbers[at] >= players for at in (1, 2)) or any(slot > players for slot in piles[0]):
+        return "a seat is not there"
+    if len(piles[0]) != len(SLOTS) or numbers[6] >= 1 << OPEN_COUNT or (piles[12] and len(piles[12]) != players):
+        return "it has another shape"
+    rows = piles[7:9]
+    if any(len(row) > APPRENTICE_COLUMNS or len(row) != len(piles[9 + at]) for at, row in enumerate(rows)):
+        return f"the {ROWS[0]} and {ROWS[1]} rows are not whole"
+    if any(not 0 <= frame[0] < KIND_COUNT or not -1 <= frame[1] < players for frame in agenda):
+        return "the agenda is not understood"
+    return _misplaced(piles, seats)
+
+
+def _misplaced(piles: list[list[int]], seats: list[list[list[int]]]) -> str:
+    """A card that does not exist or lies in two places."""
+    buildings = [*piles[5], *piles[11], *piles[13], *(card for lists in seats for card in lists[4] + lists[5])]
+    apprentices = [*piles[6], *piles[7], *piles[8], *(card for lists in seats for card in lists[6])]
+    kinds = (
+        ("building", buildings, len(BUILDINGS)),
+        ("apprentice", apprentices, len(APPRENTICES)),
+        ("market card", piles[1] + piles[2], len(MARKET_IDS)),
+        ("reward", piles[3] + piles[4], len(REWARD_IDS)),
+    )
+    for kind, found, count in kinds:
+        if len(set(found)) != len(found) or any(card >= count for card in found):
+            return f"a {kind} is misplaced"
+    return ""

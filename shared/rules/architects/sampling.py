@@ -1,0 +1,71 @@
+"""A position that agrees with all that a seat knows, the rest drawn anew.
+
+A seat knows its own hand and packet, what lies open, and which cards are gone for good. What it saw of cards that then
+went under a deck or on to its neighbour counts as forgotten: the rules let nobody look them up again.
+"""
+
+from random import Random
+
+from shared.rules.architects import cathedral
+from shared.rules.architects.frames import GUILDHALL, SEARCH
+from shared.rules.architects.guildhall import PLACED, buildable
+from shared.rules.architects.position import ArchitectsPosition, copy_position
+from shared.rules.architects.tables import BUILDINGS, REWARDS
+from shared.rules.core.chance import SEED_BYTES
+
+
+def sample_of(position: ArchitectsPosition, who: int, rng: Random) -> ArchitectsPosition:
+    twin = copy_position(position)
+    twin.offers = None
+    twin.seed, twin.counter = rng.randbytes(SEED_BYTES), 0
+    _deal_buildings(twin, who, rng)
+    twin.apprentice_deck.sort()
+    rng.shuffle(twin.apprentice_deck)
+    hidden = sorted(twin.market_small[:-1])  # the top one is visible
+    rng.shuffle(hidden)
+    twin.market_small = hidden + twin.market_small[-1:]
+    rewards = [reward for reward in range(len(REWARDS)) if reward not in twin.rewards_seen]
+    rng.shuffle(rewards)
+    twin.rewards = rewards[: len(twin.rewards)]
+    return twin
+
+
+def _deal_buildings(twin: ArchitectsPosition, who: int, rng: Random) -> None:
+    """Shuffles all Building cards that the seat can't see, and deals them to where such cards are."""
+    searching = bool(twin.agenda) and twin.agenda[-1][0] == SEARCH and twin.agenda[-1][1] != who
+    others = [seat for at, seat in enumerate(twin.seats) if at != who]
+    unseen = twin.building_deck + [card for seat in others for card in seat.hand]
+    drafts = [at for at in range(len(twin.packets)) if at != who]
+    unseen += [card for at in drafts for card in twin.packets[at]]
+    if searching:
+        unseen += twin.looking
+    unseen.sort()
+    rng.shuffle(unseen)
+    for seat in others:
+        seat.hand = [unseen.pop() for _ in seat.hand]
+    for at in drafts:
+        twin.packets[at] = [unseen.pop() for _ in twin.packets[at]]
+        if twin.picks[at] >= 0:
+            twin.picks[at] = twin.packets[at][int(rng.random() * len(twin.packets[at]))]
+    if searching:
+        twin.looking = [unseen.pop() for _ in twin.looking]
+    twin.building_deck = unseen
+    _let_the_builder_build(twin, who)
+
+
+def _let_the_builder_build(twin: ArchitectsPosition, who: int) -> None:
+    """Whoever stands in the Guildhall has something to do there (A-77): one who can't advance holds a fitting card."""
+    if not twin.agenda:
+        return
+    kind, builder, way, _ = twin.agenda[-1]
+    if kind != GUILDHALL or way != PLACED or builder == who:
+        return
+    seat = twin.seats[builder]
+    if cathedral.possible(twin, seat) or any(buildable(seat, BUILDINGS[card]) for card in seat.hand):
+        return
+    elsewhere = [twin.building_deck, *(other.hand for at, other in enumerate(twin.seats) if at not in (who, builder))]
+    for pile in elsewhere:
+        for at, card in enumerate(pile):
+            if buildable(seat, BUILDINGS[card]):
+                pile[at], seat.hand[0] = seat.hand[0], card
+                return
