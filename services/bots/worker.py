@@ -8,9 +8,10 @@ import warnings
 from collections.abc import Sequence
 
 from celery import Celery, Task, signals
-from celery.exceptions import SecurityWarning, SoftTimeLimitExceeded
+from celery.exceptions import CPendingDeprecationWarning, SecurityWarning, SoftTimeLimitExceeded
 from redis import Redis
 
+from services.bots import transport
 from services.bots.broker import THINK, celery_app
 from services.bots.reports import Reports
 from services.bots.thinker import LATE, Thinker
@@ -31,6 +32,7 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     telemetry.start("bots", settings)
     quieten()
     games()  # what is offered must load, and is shared by the children
+    transport.register()
     app = celery_app(settings)
     reports = Reports()
     add_task(app, settings, reports)
@@ -86,6 +88,7 @@ def quieten() -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
     # It warns of root because a message could run code as root; ours are plain data (accept_content).
     warnings.simplefilter("ignore", SecurityWarning)
+    warnings.simplefilter("ignore", CPendingDeprecationWarning)  # at each reconnection, about a default of Celery 6
 
 
 def _keep_logging(**_: object) -> None:
