@@ -47,6 +47,21 @@ async def _lay_out(connection: Connection) -> None:
         for (name,) in await rows.fetchall():
             twin, model = sql.Identifier(FRESH, name), sql.Identifier(store.SCHEMA, name)
             await connection.execute(sql.SQL("create table {} (like {} including all)").format(twin, model))
+        await _let_in(connection)
+
+
+async def _let_in(connection: Connection) -> None:
+    """Whoever may read the old ones may read the new ones: accounts of dashboards, for example."""
+    rows = await connection.execute(
+        "select distinct grantee from information_schema.role_table_grants"
+        " where table_schema = %s and privilege_type = 'SELECT' and grantee <> current_user",
+        (store.SCHEMA,),
+    )
+    schema = sql.Identifier(FRESH)
+    for (reader,) in await rows.fetchall():
+        who = sql.SQL("public") if reader == "PUBLIC" else sql.Identifier(reader)
+        await connection.execute(sql.SQL("grant usage on schema {} to {}").format(schema, who))
+        await connection.execute(sql.SQL("grant select on all tables in schema {} to {}").format(schema, who))
 
 
 class _Rebuild:

@@ -167,3 +167,20 @@ async def test_an_interrupted_rebuild_changes_nothing_and_does_not_stand_in_the_
     assert await everything(connection) == before
     assert await rebuild(connection, quiet) == 40
     assert await everything(connection) == before
+
+
+async def test_a_rebuild_keeps_who_may_read(connection: Connection, settings: Settings) -> None:
+    await tables.store(connection, random_tables(12, 2))
+    await connection.execute("create role dashboards")
+    try:
+        await connection.execute("grant usage on schema stats to dashboards")
+        await connection.execute("grant select on all tables in schema stats to dashboards")
+        await rebuild(connection, quiet)
+        await connection.execute("set role dashboards")
+        assert await count(connection, "stats.results") == 2
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            await connection.execute("delete from stats.results")
+        await connection.execute("reset role")
+    finally:
+        await connection.execute("drop owned by dashboards")
+        await connection.execute("drop role dashboards")
