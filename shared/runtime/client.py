@@ -99,6 +99,7 @@ class RecordInfo(Struct, kw_only=True):
     seed: str | None
     reason: str | None
     scores: list[SeatScore] | None
+    opponents: list[SeatScore] | None
     digest: str | None
 
 
@@ -110,6 +111,7 @@ class PendingInfo(Struct):
 class FinishedInfo(Struct):
     reason: str
     scores: list[SeatScore]
+    opponents: list[SeatScore]
     seed: str
     commitment: str
     digest: str

@@ -3,6 +3,7 @@
 Applying events is the same everywhere, so every process that has seen the same sequence has the same position.
 """
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import assert_never
 
@@ -74,6 +75,11 @@ class Table:
             for seat, kind in kinds.items()
         }
         self._kinds = kinds
+
+    @property
+    def kinds(self) -> Mapping[int, str]:
+        """Who has to decide, and what kind of decision it is."""
+        return self._kinds
 
     def digest(self) -> str:
         return blake2b(self.game.dump(self.position), digest_size=8).hexdigest()

@@ -48,6 +48,8 @@ class Tokens:
 
     async def check(self, token: str) -> SignedIn:
         """Whose token this is; raises Refused for one that was forged, has expired or was revoked."""
+        if not token:
+            raise Refused("no_token", "Sign in first, and send `Authorization: Bearer <token>`.")
         digest = digest_of(token)
         now = self.clock()
         believed = self._believed.get(digest)

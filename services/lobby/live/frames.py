@@ -54,6 +54,8 @@ class Finished(Struct, frozen=True):
 
     reason: str
     scores: list[SeatScore]
+    opponents: list[SeatScore]
+    """Those that the rules play themselves, where a game has them."""
     seed: str
     commitment: str
     digest: str

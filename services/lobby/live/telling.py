@@ -31,9 +31,7 @@ class Moment:
 
 
 def pending_at(table: Table) -> list[PendingShown]:
-    if table.finished is not None:
-        return []
-    return [PendingShown(one.seat, one.kind) for one in table.game.pending(table.position)]
+    return [PendingShown(seat, kind) for seat, kind in table.kinds.items()]
 
 
 def told(
@@ -76,4 +74,4 @@ def finished(table: Table) -> Finished | None:
     if end is None:
         return None
     header = table.header
-    return Finished(end.reason, end.scores, header.seed.hex(), header.commitment, end.digest)
+    return Finished(end.reason, end.scores, end.opponents, header.seed.hex(), header.commitment, end.digest)

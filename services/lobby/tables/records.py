@@ -31,6 +31,7 @@ def record(table: TableId, events: list[Event], asker: AccountId | None) -> Reco
         seed=header.seed.hex() if end else None,
         reason=end.reason if end else None,
         scores=end.scores if end else None,
+        opponents=end.opponents if end else None,
         digest=end.digest if end else None,
     )
 

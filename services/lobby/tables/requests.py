@@ -88,4 +88,5 @@ class Record(Struct, frozen=True, kw_only=True):
     seed: str | None = None
     reason: str | None = None
     scores: list[SeatScore] | None = None
+    opponents: list[SeatScore] | None = None
     digest: str | None = None

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
+from services.engine.main import main as engine_main
 from services.lobby.main import main
 from shared.runtime.client import Client
 from shared.runtime.settings import Settings
@@ -58,3 +59,13 @@ async def ben(somebody: Callable[..., Client]) -> Client:
     client = somebody()
     await client.enter_as_guest("Ben")
     return client
+
+
+@pytest.fixture
+async def engine(settings: Settings) -> AsyncIterator[None]:
+    """The real engine, in this process."""
+    stop = asyncio.Event()
+    running = asyncio.create_task(engine_main(settings, stop))
+    yield
+    stop.set()
+    await running
