@@ -91,4 +91,52 @@ class Architects(Books):
         return []
 
 
-BOOKS: dict[str, Books] = {"pennies": Pennies(), "architects": Architects()}
+class Viscounts(Books):
+    """Workers, cards, manuscripts and buildings are never made or lost; goods, debts and deeds change as it is told."""
+
+    GOODS = ("silver", "ink", "gold", "stone")
+    PLACES = ("board", "hand", "draw", "discard", "destroyed")
+
+    def kept(self, words: Words) -> dict[str, object]:
+        seats = cast("dict[str, dict[str, list[str]]]", words["seats"])
+        castle = cast("dict[str, dict[str, dict[str, int]]]", words["castle"])
+        spots = cast("dict[str, str]", words["spots"])
+        tiers = [tier for section in castle.values() for tier in section.values() if isinstance(tier, dict)]
+        kept: dict[str, object] = {}
+        for colour, seat in seats.items():
+            in_castle = sum(tier.get(colour, 0) for tier in [*tiers, cast("dict[str, int]", castle["tier3"])])
+            kept[f"workers of {colour}"] = cast(int, seat["supply"]) + in_castle
+            standing = [spot.split()[1] for spot in spots.values() if spot.split()[0] == colour]
+            assert sorted(standing) == sorted(seat["built"]), f"buildings of {colour}"
+        return kept | {kind: sorted(cards) for kind, cards in self.cards(words).items()}
+
+    def cards(self, words: Words) -> dict[str, list[str]]:
+        seats = list(cast("dict[str, dict[str, list[str]]]", words["seats"]).values())
+        piles = cast("dict[str, list[str]]", words["townsfolk"]).values()
+        tiles = [tile for pile in cast("dict[str, list[str]]", words["manuscripts"]).values() for tile in pile]
+        townsfolk = [card for pile in piles for card in pile] + cast("list[str]", words["removed"])
+        for seat in seats:
+            own = [card for place in self.PLACES for card in seat[place] if card]
+            if seat["hero"]:
+                own.remove(cast(str, seat["hero"]))  # joins in the set-up; the heroes that nobody took leave the game
+            townsfolk += own
+            tiles += seat["manuscripts"]
+        return {"townsfolk": townsfolk, "manuscripts": tiles}
+
+    def held(self, words: Words) -> dict[tuple[str, str], int]:
+        seats = cast("dict[str, dict[str, int]]", words["seats"])
+        held = {(colour, good): seat[good] for colour, seat in seats.items() for good in self.GOODS}
+        held |= {(colour, "debt"): seat["debts"] + seat["paid"] for colour, seat in seats.items()}
+        return held | {(colour, "deed"): seat["deeds"] + seat["approved"] for colour, seat in seats.items()}
+
+    def moved(self, game: Game[Position], happening: Happening) -> list[tuple[str, str, int]]:
+        who = game.seat_names[happening.seat]
+        match happening.kind, *happening.details:
+            case "gains", str(thing), int(number) if thing in (*self.GOODS, "debt", "deed"):
+                return [(who, thing, number)]
+            case "pays", str(thing), int(number) if thing in self.GOODS:
+                return [(who, thing, -number)]
+        return []
+
+
+BOOKS: dict[str, Books] = {"pennies": Pennies(), "architects": Architects(), "viscounts": Viscounts()}
