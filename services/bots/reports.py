@@ -17,6 +17,8 @@ class Reports:
         os.set_blocking(self.reader, False)
         os.set_blocking(self._writer, False)
         self._rest = b""
+        self.count = 0
+        """Tasks that have ended."""
 
     def write(self, level: str, how: str, seconds: float) -> None:
         line = f"{level} {how} {seconds:.6f}\n".encode()
@@ -30,6 +32,7 @@ class Reports:
         except BlockingIOError:
             return
         self._rest = lines.pop()
+        self.count += len(lines)
         for line in lines:
             level, how, seconds = line.decode().split(" ")
             metrics.BOT_TASKS.labels(level, how).inc()

@@ -4,18 +4,21 @@ import asyncio
 import logging
 import os
 import threading
+from collections.abc import Sequence
 
 from celery import bootsteps
 from celery.worker.consumer import Consumer
 from kombu.asynchronous.timer import Entry
 
 from services.bots.reports import Reports
+from shared.runtime import names
+from shared.runtime.connections import AWAY, redis_client
 from shared.runtime.ops import Health, OpsServer, serve_ops
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.bots")
 
-PART = "celery"
+LOOP, TASKS = "loop", "tasks"
 BEAT = 1.0
 STUCK = 10.0
 """Seconds without a turn of Celery's loop after which the worker is not ready."""
@@ -24,21 +27,25 @@ STUCK = 10.0
 class Watch:
     """A thread with a loop of its own, so that it can tell that Celery's is stuck."""
 
-    def __init__(self, settings: Settings, reports: Reports) -> None:
+    def __init__(self, settings: Settings, reports: Reports, levels: Sequence[str], health: Health) -> None:
         self._settings = settings
         self._reports = reports
-        self.health = Health()
-        self.health.expect(PART, STUCK)
+        self._queues = [names.bot_queue(level) for level in levels]
+        self._health = health
         self._loop = asyncio.new_event_loop()
         self._server: OpsServer | None = None
         self._thread = threading.Thread(target=self._loop.run_forever, name="ops", daemon=True)
 
     def start(self) -> None:
+        self._health.expect(LOOP, STUCK)
+        # A task takes no longer than the deadline and a second: then its process is ended and another one starts.
+        self._health.expect(TASKS, STUCK + self._settings.bot_deadline)
         self._server = self._loop.run_until_complete(
-            serve_ops(self._settings.host, self._settings.ops_port, self.health)
+            serve_ops(self._settings.host, self._settings.ops_port, self._health)
         )
         log.info("health and metrics on port %d", self._server.port)
         self._loop.add_reader(self._reports.reader, self._reports.observe)
+        self._looking = self._loop.create_task(self._look_at_queues())  # kept, as a loop does not keep its tasks
         self._thread.start()
         os.register_at_fork(after_in_child=self._close_in_child)
 
@@ -46,10 +53,34 @@ class Watch:
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
 
+    async def _look_at_queues(self) -> None:
+        redis = redis_client(self._settings.redis_url)
+        diligence = Diligence(self._health)
+        while True:
+            try:
+                waiting = sum([await redis.llen(queue) for queue in self._queues])
+                diligence.looked(waiting, self._reports.count)
+            except AWAY as error:
+                log.debug("can't look at the queues: %s", error)  # no beat: a worker without Redis is not ready
+            await asyncio.sleep(BEAT)
+
     def _close_in_child(self) -> None:
         """A child that outlives its killed parent must not keep the port from the next one."""
         if self._server is not None:
             os.close(self._server.fileno)
+
+
+class Diligence:
+    """Whether this worker does its work: with tasks waiting all the time it has to end some."""
+
+    def __init__(self, health: Health) -> None:
+        self._health = health
+        self._ended = 0
+
+    def looked(self, waiting: int, ended: int) -> None:
+        if waiting == 0 or ended != self._ended:
+            self._health.beat(TASKS)
+        self._ended = ended
 
 
 def heartbeat(health: Health) -> type[bootsteps.StartStopStep]:
@@ -60,8 +91,8 @@ def heartbeat(health: Health) -> type[bootsteps.StartStopStep]:
         timer: Entry | None = None
 
         def start(self, consumer: Consumer) -> None:
-            health.beat(PART)
-            self.timer = consumer.timer.call_repeatedly(BEAT, health.beat, (PART,))
+            health.beat(LOOP)
+            self.timer = consumer.timer.call_repeatedly(BEAT, health.beat, (LOOP,))
 
         def stop(self, consumer: Consumer) -> None:  # noqa: ARG002 - as Celery calls it
             if self.timer is not None:

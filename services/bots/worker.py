@@ -19,6 +19,7 @@ from services.bots.watch import Watch, heartbeat
 from shared.contracts.tables import CommandId
 from shared.rules.registry import games
 from shared.runtime import names, telemetry
+from shared.runtime.ops import Health
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.bots")
@@ -36,8 +37,9 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     app = celery_app(settings)
     reports = Reports()
     add_task(app, settings, reports)
-    watch = Watch(settings, reports)
-    app.steps["consumer"].add(heartbeat(watch.health))
+    health = Health()
+    watch = Watch(settings, reports, levels, health)
+    app.steps["consumer"].add(heartbeat(health))
     watch.start()
     worker = app.Worker(
         queues=[names.bot_queue(level) for level in levels],

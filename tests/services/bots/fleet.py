@@ -10,6 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import cast
 from uuid import uuid4
 
 import httpx
@@ -155,6 +156,11 @@ class Fleet:
             return bool(log) and log[-1].seq >= version
 
         await until(there)
+
+
+def fields(entries: object) -> list[dict[bytes, bytes]]:
+    """The fields of stream entries, which redis-py types as many things they are not."""
+    return [one for _, one in cast("list[tuple[bytes, dict[bytes, bytes]]]", entries)]
 
 
 def moves_of(log: list[Event]) -> list[MovePlayed]:

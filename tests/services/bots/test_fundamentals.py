@@ -5,11 +5,13 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from services.bots.broker import THINK, celery_app
 from shared.contracts.commands import Resign
 from shared.contracts.tables import AccountId, CommandId, Seat
+from shared.runtime import names
 from shared.runtime.bus import send_command
 from shared.runtime.embedded import EmbeddedServers
-from tests.services.bots.fleet import Fleet, longest_wait, moves_of, until
+from tests.services.bots.fleet import Fleet, fields, longest_wait, moves_of, until
 from tests.services.bots.tables import ADA, bot
 
 pytestmark = pytest.mark.anyio
@@ -110,3 +112,36 @@ async def test_workers_and_dispatchers_end_when_told(fleet: Fleet) -> None:
     dispatcher, bots = await fleet.dispatcher(), await fleet.bots()
     assert await asyncio.to_thread(dispatcher.stop) == 0
     assert await asyncio.to_thread(bots.stop) == 0
+
+
+async def test_junk_in_the_queues_and_streams_stops_nobody(fleet: Fleet) -> None:
+    """What is no task is parked or dropped, what is no decision is passed over, and the table is played."""
+    await fleet.dispatcher()
+    bots = await fleet.bots("--concurrency", "1")
+    queue = names.bot_queue("random")
+    for junk in (b"no json", b"\xff\xfe", b"{}", b'{"body": 1}', b"[1, 2]"):
+        await fleet.redis.lpush(queue, junk)
+    stranger = celery_app(fleet.settings)
+    stranger.conf.accept_content = ["json"]
+    for name, arguments in ((THINK, ["text"]), (THINK, []), (THINK, [b"\xc1"]), (THINK, [1, 2, 3]), ("unknown", [])):
+        serializer = "json" if arguments == ["text"] else "msgpack"
+        await asyncio.to_thread(stranger.send_task, name, arguments, queue=queue, serializer=serializer)
+    for partition in range(fleet.settings.partitions):
+        await fleet.redis.xadd(names.events_stream(partition), {"message": b"\xc1"})
+    await fleet.finished(await fleet.begin([bot("random"), bot("random")]))
+    assert bots.process.poll() is None
+    codes = [one[b"code"] for one in fields(await fleet.redis.xrange(names.DEAD_LETTERS))]
+    assert codes.count(b"unreadable_message") >= 5
+
+
+async def test_the_status_page(fleet: Fleet) -> None:
+    dispatcher = await fleet.dispatcher()
+    await fleet.begin([bot("greedy"), bot("greedy"), bot("random")])
+
+    async def waits() -> bool:
+        status = await dispatcher.status()
+        return [status["greedy"]["waiting"], status["random"]["waiting"]] == [2, 1]
+
+    await until(waits)
+    status = await dispatcher.status()
+    assert status["greedy"]["oldest"] > 0 and status["greedy"]["running"] == 0

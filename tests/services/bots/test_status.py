@@ -1,0 +1,84 @@
+"""What the queues tell of themselves."""
+
+import pytest
+from redis.asyncio import Redis
+
+from services.bots.broker import TaskSender
+from services.bots.status import QueueStatus, status, tidy
+from services.bots.watch import TASKS, Diligence
+from shared.contracts.tables import CommandId, TableId
+from shared.contracts.tasks import ThinkTask
+from shared.runtime import names
+from shared.runtime.ops import Health
+from shared.runtime.settings import Settings
+
+NOW = 1_000_000.0
+
+
+@pytest.fixture
+def send(settings: Settings) -> "Send":
+    return Send(settings)
+
+
+class Send:
+    def __init__(self, settings: Settings) -> None:
+        self._sender = TaskSender(settings)
+
+    def __call__(self, level: str, asked: float, deadline: float) -> None:
+        task = ThinkTask(
+            table=TableId("t"),
+            version=1,
+            seat=0,
+            game="pennies",
+            level=level,
+            attempt=0,
+            position=b"",
+            deadline=deadline,
+        )
+        self._sender.send(task, CommandId("bot-1"), asked, "")
+
+
+@pytest.mark.anyio
+async def test_status_of_the_queues(redis: Redis, send: Send) -> None:
+    send("greedy", NOW - 3, NOW + 2)
+    send("greedy", NOW - 1, NOW + 4)
+    await redis.zadd(names.bots_thinking_key("random"), {"bot-2": NOW + 1, "bot-3": NOW - 100})
+    assert await status(redis, NOW) == {
+        "greedy": QueueStatus(waiting=2, running=0, oldest=3.0),
+        "random": QueueStatus(waiting=0, running=1, oldest=0.0),
+    }
+
+
+@pytest.mark.anyio
+async def test_a_queue_without_workers_does_not_grow_for_ever(redis: Redis, send: Send) -> None:
+    for asked in range(20):
+        send("random", NOW + asked, NOW + asked + 5)
+    await redis.zadd(names.bots_thinking_key("random"), {"killed": NOW - 100, "bot-2": NOW + 10})
+    await tidy(redis, NOW + 14.5)
+    assert (await status(redis, NOW + 14.5))["random"] == QueueStatus(waiting=10, running=0, oldest=4.5)
+    assert await redis.zrange(names.bots_thinking_key("random"), 0, -1) == []
+
+
+@pytest.mark.anyio
+async def test_junk_in_a_queue_does_not_stop_the_status(redis: Redis) -> None:
+    await redis.lpush(names.bot_queue("random"), b"\xff junk")
+    await tidy(redis, NOW)
+    assert (await status(redis, NOW))["random"] == QueueStatus(waiting=1, running=0, oldest=0.0)
+
+
+def test_a_worker_that_takes_no_task_is_not_ready() -> None:
+    """Tasks wait all the time, and none of them ends here."""
+    clock = [0.0]
+    health = Health(lambda: clock[0])
+    health.expect(TASKS, 15.0)
+    diligence = Diligence(health)
+
+    def ready(at: float, waiting: int, ended: int) -> bool:
+        clock[0] = at
+        diligence.looked(waiting, ended)
+        return not health.check()
+
+    assert all(ready(second, waiting=7, ended=second + 1) for second in range(100))  # busy, and it gets on
+    assert ready(114, waiting=7, ended=100)  # one task may take its time
+    assert not ready(120, waiting=7, ended=100)
+    assert ready(121, waiting=0, ended=100)
