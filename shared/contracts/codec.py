@@ -25,7 +25,8 @@ class Unreadable(Exception):  # noqa: N818
 Upcast = Callable[[dict[str, object]], None]
 
 UPCASTS: dict[tuple[str, int], Upcast] = {}
-"""How a message of (type, version) becomes one of the next version, changed in place; empty while all are at 1."""
+"""How a message of (type, version) becomes one of the next version, changed in place; empty while all are at 1.
+Decisions and tasks, which have no type on the wire, are `decided` and `think_task` here."""
 
 _encoder = msgspec.msgpack.Encoder()
 _command: msgspec.msgpack.Decoder[Command] = msgspec.msgpack.Decoder(Command)
@@ -55,33 +56,36 @@ def decode_event(data: bytes) -> Event:
 
 
 def decode_decided(data: bytes) -> Decided:
-    return _read(_decided, data, events.VERSION)
+    return _read(_decided, data, events.VERSION, "decided")
 
 
 def decode_think(data: bytes) -> ThinkTask:
-    return _read(_think, data, tasks.VERSION)
+    return _read(_think, data, tasks.VERSION, "think_task")
 
 
-def _read(decoder: "msgspec.msgpack.Decoder[M]", data: bytes, version: int) -> M:
+def _read(decoder: "msgspec.msgpack.Decoder[M]", data: bytes, version: int, name: str = "") -> M:
     try:
         head = _head.decode(data)
         if head.v > version:
-            raise Unreadable(
-                "unknown_version", f"This is version {head.v} of {head.type or 'a message'}; {version} is known here."
-            )
+            what = name or head.type or "a message"
+            raise Unreadable("unknown_version", f"This is version {head.v} of {what}; {version} is known here.")
         if head.v < version:
-            data = _upcast(head, data, version)
+            data = msgspec.msgpack.encode(_upcast(msgspec.msgpack.decode(data), version, name))
         return decoder.decode(data)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:  # the latter two are msgspec's as well
         raise Unreadable("unreadable_message", f"Not a message of ours: {error}") from error
 
 
-def _upcast(head: _Head, data: bytes, version: int) -> bytes:
-    body = msgspec.msgpack.decode(data, type=dict[str, object])
-    for old in range(head.v, version):
-        step = UPCASTS.get((head.type, old))
+def _upcast(body: dict[str, object], version: int, name: str = "") -> dict[str, object]:
+    """The message at `version`, step by step, and so the events that a decision carries."""
+    what = name or str(body.get("type"))
+    for old in range(int(str(body["v"])), version):
+        step = UPCASTS.get((what, old))
         if step is None:
-            raise Unreadable("unknown_version", f"Version {old} of {head.type or 'a message'} is not known any more.")
+            raise Unreadable("unknown_version", f"Version {old} of {what} is not known any more.")
         step(body)
         body["v"] = old + 1
-    return msgspec.msgpack.encode(body)
+    carried = body.get("events")
+    if name == "decided" and isinstance(carried, list):
+        body["events"] = [_upcast(event, version) for event in carried]
+    return body

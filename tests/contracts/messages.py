@@ -1,0 +1,33 @@
+"""One of every message that travels, for the tests of the wire."""
+
+import msgspec
+
+from shared.contracts.commands import PlayMove, Resign, StartTable
+from shared.contracts.events import Decided, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.tables import AccountId, CommandId, Refusal, Seat, SeatScore, TableId
+from shared.contracts.tasks import ThinkTask
+
+TABLE, COMMAND, ADA = TableId("oak"), CommandId("c1"), AccountId("ada")
+SEATS = [Seat("Ada", ADA), Seat("Bot", bot="greedy")]
+
+COMMANDS = [
+    StartTable(
+        command=COMMAND, table=TABLE, account=ADA, game="pennies", options={"players": 2}, seats=SEATS, seed=b"\x00\xff"
+    ),
+    PlayMove(command=COMMAND, table=TABLE, account=ADA, seat=0, moves=["return 1"], version=4, by="random"),
+    Resign(command=COMMAND, table=TABLE, account=ADA, seat=0),
+]
+EVENTS = [
+    TableStarted(at=1.5, game="pennies", rules_version=1, options={}, seats=SEATS, seed=b"\x00\xff", commitment="ab"),
+    MovePlayed(seq=2, at=2.5, seat=0, move="return 1"),
+    SeatResigned(seq=3, at=3.5, seat=0, bot="greedy"),
+    TableFinished(seq=4, at=4.5, reason="resignation", scores=[SeatScore(1, 7, {"coins": 7}, [2])], digest="ff"),
+]
+DECISIONS = [
+    Decided(command=COMMAND, table=TABLE, version=4, events=EVENTS),  # type: ignore[arg-type]  # a list of one of each
+    Decided(command=COMMAND, table=TABLE, version=4, refusal=Refusal("stale", "The table has gone on.")),
+]
+TASKS = [
+    ThinkTask(table=TABLE, version=4, seat=1, game="pennies", level="random", attempt=1, position=b"\x90", deadline=9.5)
+]
+EVERY: list[msgspec.Struct] = [*COMMANDS, *EVENTS, *DECISIONS, *TASKS]
