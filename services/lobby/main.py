@@ -53,12 +53,13 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
     server = Server(config(create_app(lobby)), lambda: serving(address))
     try:
         async with asyncio.TaskGroup() as group:
-            ready = asyncio.Event()
-            group.create_task(lobby.run(stop, ready.set))
+            ready, served = asyncio.Event(), asyncio.Event()
+            group.create_task(lobby.run(served, ready.set))  # to the end: requests that finish wait for decisions
             group.create_task(stop_server(server, stop))
             await ready.wait()
             await server.serve(sockets=[listening])
             stop.set()
+            served.set()
     finally:
         await pool.close()
         await redis.aclose()

@@ -93,13 +93,16 @@ class Session:
     async def _exchange(self) -> None:
         writing = asyncio.create_task(self.outbox.empty_into(self._send))
         self._reading = asyncio.create_task(self._read())
-        done, rest = await asyncio.wait({writing, self._reading}, return_when=asyncio.FIRST_COMPLETED)
-        for task in rest:
-            task.cancel()
-        await asyncio.gather(*rest, return_exceptions=True)
-        for task in done:
-            if not task.cancelled() and not isinstance(task.exception(), WebSocketDisconnect | None):
-                task.result()
+        both = (writing, self._reading)
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in both:
+                task.cancel()
+            ends = await asyncio.gather(*both, return_exceptions=True)
+        for end in ends:
+            if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
+                raise end
 
     async def _hello(self) -> Hello:
         try:
