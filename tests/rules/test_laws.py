@@ -8,6 +8,7 @@ import pytest
 from shared.rules.core.errors import BadDump, BadOptions
 from shared.rules.core.game import Json
 from tests.rules.conservation import BOOKS
+from tests.rules.hidden import TWINS
 from tests.rules.laws import GAMES, Walk, law, names, refuses, vocabulary, whole_numbers
 
 
@@ -127,6 +128,18 @@ def a_sample_knows_nothing_else(walk: Walk) -> None:
         assert of_truth != game.dump(walk.position), "a sample holds the true chance"
 
 
+def what_is_hidden_cannot_be_told_apart(walk: Walk) -> None:
+    """Reshuffling what a watcher can't see changes nothing that it is sent, nor what a bot in its place thinks on."""
+    game, position = walk.game, walk.position
+    for watcher in range(walk.players):
+        twin = TWINS[walk.name](position, watcher, walk.rng)
+        assert walk.over or game.dump(twin) != game.dump(position)
+        assert game.view(twin, watcher) == game.view(position, watcher)
+        assert game.view(twin, None) == game.view(position, None)
+        assert game.legal(twin, watcher) == game.legal(position, watcher)
+        assert game.dump(game.sample(twin, watcher, Random(2))) == game.dump(game.sample(position, watcher, Random(2)))
+
+
 def a_sample_can_be_played_to_its_end(walk: Walk) -> None:
     walk.position = walk.game.sample(walk.position, walk.rng.randrange(walk.players), walk.rng)
     walk.go()
@@ -191,6 +204,7 @@ test_an_altered_dump_is_refused = law(an_altered_dump_is_refused)
 test_the_same_moves_give_the_same_bytes = law(the_same_moves_give_the_same_bytes)
 test_a_sample_agrees_with_what_its_seat_knows = law(a_sample_agrees_with_what_its_seat_knows)
 test_a_sample_knows_nothing_else = law(a_sample_knows_nothing_else)
+test_what_is_hidden_cannot_be_told_apart = law(what_is_hidden_cannot_be_told_apart)
 test_a_sample_can_be_played_to_its_end = law(a_sample_can_be_played_to_its_end)
 test_what_is_told_holds_no_secret = law(what_is_told_holds_no_secret)
 test_nothing_is_negative = law(nothing_is_negative)

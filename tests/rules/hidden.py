@@ -1,0 +1,82 @@
+"""Twins of a position that differ only in what a watcher can't see, dealt without the help of `sample`."""
+
+from collections.abc import Callable
+from random import Random
+from typing import cast
+
+from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.core.game import Position
+from shared.rules.registry import game
+from shared.rules.viscounts.engine import offer_again
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from tests.games.pennies import PenniesPosition
+
+
+def pennies(position: Position, watcher: int, rng: Random) -> Position:
+    twin = cast(PenniesPosition, game("pennies").clone(position))
+    for at, hand in enumerate(twin.hands):
+        if at != watcher and hand and twin.bag:
+            swap(hand, twin.bag, rng)
+            hand.sort()
+    rng.shuffle(twin.bag)
+    twin.seed = rng.randbytes(16)
+    return twin
+
+
+def architects(position: Position, watcher: int, rng: Random) -> Position:
+    """The decks, the hands and draft packets of the others, the market pile below its top, the pile of Rewards."""
+    twin = cast(ArchitectsPosition, game("architects").clone(position))
+    deciding = {pending.seat for pending in game("architects").pending(position)}
+    for at, seat in enumerate(twin.seats):
+        if at != watcher and at not in deciding and seat.hand and twin.building_deck:
+            swap(seat.hand, twin.building_deck, rng)
+    for at, packet in enumerate(twin.packets):
+        unpicked = [card for card in packet if card != twin.picks[at]]
+        if at != watcher and unpicked:
+            card, other = packet.index(rng.choice(unpicked)), rng.randrange(len(twin.building_deck))
+            packet[card], twin.building_deck[other] = twin.building_deck[other], packet[card]
+    for pile in (twin.building_deck, twin.apprentice_deck, twin.rewards):
+        rng.shuffle(pile)
+    below = twin.market_small[:-1]
+    rng.shuffle(below)
+    twin.market_small[:-1] = below
+    twin.seed = rng.randbytes(16)
+    return twin
+
+
+def viscounts(position: Position, watcher: int, rng: Random) -> Position:
+    """The piles of the board below their tops, all draw piles, the others' hands as far as they can't be worked out."""
+    twin = cast(ViscountsPosition, game("viscounts").clone(position))
+    for piles in (twin.piles, twin.tiles):
+        for pile in piles:
+            below = pile[:-1]
+            rng.shuffle(below)
+            pile[:-1] = below
+    for at, seat in enumerate(twin.seats):
+        if at != watcher:
+            swap_drawn(seat, rng)
+        rng.shuffle(seat.draw)
+    twin.seed = rng.randbytes(16)
+    offer_again(twin)
+    return twin
+
+
+def swap_drawn(seat: Seat, rng: Random) -> None:
+    """Exchanges a card in hand with one in the draw pile that came into the pile with the same shuffle."""
+    pairs = [(a, b) for a in seat.hand for b in seat.draw if seat.since[a] == seat.since[b]]
+    if pairs:
+        held, drawn = rng.choice(pairs)
+        seat.hand[seat.hand.index(held)], seat.draw[seat.draw.index(drawn)] = drawn, held
+        seat.hand.sort()
+
+
+def swap(some: list[int], others: list[int], rng: Random) -> None:
+    at, other = rng.randrange(len(some)), rng.randrange(len(others))
+    some[at], others[other] = others[other], some[at]
+
+
+TWINS: dict[str, Callable[[Position, int, Random], Position]] = {
+    "pennies": pennies,
+    "architects": architects,
+    "viscounts": viscounts,
+}
