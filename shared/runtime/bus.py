@@ -27,7 +27,10 @@ class Delivery:
 
 def delivery(stream: str, entry: Entry) -> Delivery:
     fields = entry[1] or {}  # an entry trimmed while it was pending comes back empty
-    return Delivery(stream, entry[0], fields.get(names.MESSAGE, b""), fields.get(names.TRACEPARENT, b"").decode())
+    traceparent = fields.get(names.TRACEPARENT, b"").decode(
+        "ascii", "replace"
+    )  # anybody may write anything to a stream
+    return Delivery(stream, entry[0], fields.get(names.MESSAGE, b""), traceparent)
 
 
 def command_entry(command: Command, partitions: int, traceparent: str = "") -> tuple[str, dict[bytes, bytes]]:

@@ -56,7 +56,7 @@ def restored(table: TableId, data: bytes) -> Table | None:
         if snapshot.v != VERSION:
             return None
         position = game_named(snapshot.header.game).load(snapshot.position)
-    except (msgspec.MsgspecError, RulesError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RulesError):
         return None
     found = Table(table, snapshot.header, position)
     found.version = snapshot.version

@@ -48,6 +48,15 @@ async def test_what_can_never_be_read_is_parked_at_once_and_the_rest_goes_on(
     assert await engine.backlog() == 0
 
 
+async def test_a_traceparent_that_is_none_harms_nobody(engine: Engine, redis: Redis, settings: Settings) -> None:
+    command = start("oak", "Ada", "Ben")
+    stream = names.commands_stream(names.partition_of(command.table, settings.partitions))
+    for nonsense in (b"\xff\xfe", b"00-zz-zz-01", b"-".join([b"f" * 99] * 4)):
+        await redis.xadd(stream, {names.MESSAGE: encode(command), names.TRACEPARENT: nonsense})
+    await engine.drain()
+    assert sequences(await engine.log("oak")) == [1]
+
+
 def bug_in(table: str, monkeypatch: pytest.MonkeyPatch) -> list[Command]:
     """The rules fall over whenever somebody plays at that table; answers with the commands that were tried."""
     tried: list[Command] = []
