@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -23,14 +24,20 @@ class Sent:
     version: int
 
 
+Tries = Callable[[Frame], list[str]]
+"""Moves that somebody tries on being told something, before a legal one; all of them are to be refused."""
+
+
 class Person:
     """Keeps every frame, and which moves were acknowledged under which number."""
 
-    def __init__(self, client: Client, table: str, rng: Random) -> None:
+    def __init__(self, client: Client, table: str, rng: Random, tries: Tries | None = None) -> None:
         self.client = client
         self.table = table
         self.rng = rng
         self.frames: list[Frame] = []
+        self.tries = tries
+        self.tried: dict[str, tuple[int, str]] = {}
         self.refused: list[Frame] = []
         self.acknowledged: dict[str, list[tuple[int, str]]] = {}
         self.seq = 0
@@ -62,6 +69,7 @@ class Person:
                     self._maybe_acknowledge(frame.command, [one for one in frame.moves if one[0] == frame.seq])
                     if frame.finished:
                         return frame.finished
+                    await self._maybe_try(live, frame)
                     await self._maybe_move(live, frame)
                 case "answer":
                     self._maybe_acknowledge(frame.id, frame.moves)
@@ -75,6 +83,12 @@ class Person:
         if self._sent and id == self._sent.id:
             self.acknowledged[id] = moves
             self._sent = None
+
+    async def _maybe_try(self, live: Live, frame: Frame) -> None:
+        for move in self.tries(frame) if self.tries else []:
+            id = f"try-{len(self.tried)}"
+            self.tried[id] = (frame.seq, move)
+            await live.move(move, frame.seq, id)
 
     async def _maybe_move(self, live: Live, frame: Frame) -> None:
         if self._sent is None and frame.legal:
