@@ -90,6 +90,8 @@ def read_course(position: ViscountsPosition, read: Words, players: int) -> None:
     position.debts_above = read.number("debts_above", 0 if position.poverty else DEBTS_ABOVE[players - 1], 0, 99)
     position.deeds_above = read.number("deeds_above", 0 if position.prosperity else DEEDS_ABOVE[players - 1], 0, 99)
     card = position.seats[position.active].spaces[0]
+    if phase == "play" and card != NOTHING:
+        raise read.wrong("phase", "the first space is taken, the cards are to be shifted first")
     position.steps = read.number("steps", CARD_COST[card], 0, max(CARD_COST))
     read.name("dismissed", "", ["", *CARD_IDS])  # a phase begins anew, so no dismissal counts in it yet
     if phase == "setup":

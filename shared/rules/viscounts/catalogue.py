@@ -1,6 +1,5 @@
 """The components of Viscounts as the catalogue files describe them: one struct per kind."""
 
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -213,7 +212,6 @@ KINDS: dict[str, type[Entry]] = {
 }
 
 
-@cache
 def components() -> Catalogue:
-    """The catalogue of this process, with the operator's corrections."""
+    """The catalogue, with the operator's corrections; `tables` reads it once."""
     return load("viscounts", Path(__file__).parent / "catalogue", KINDS)

@@ -120,11 +120,14 @@ def run_step(position: ViscountsPosition, seat: int, op: int, a: int, b: int) ->
 
 
 def repeat_effect(position: ViscountsPosition, seat: int, effect: int, times: int) -> None:
-    """An effect several times over; plain goods all at once."""
+    """An effect several times over; plain goods all at once, and who declines one destruction declines the rest."""
     good = PLAIN_GOOD[effect]
     if good != NOTHING:
         position.seats[seat].goods[good] += times * PLAIN_AMOUNT[effect]
         position.tell(seat, "gains", ITEMS[good], times * PLAIN_AMOUNT[effect])
+        return
+    if len(EFFECTS[effect]) == 1 and EFFECTS[effect][0][0] == DESTROY:
+        run_step(position, seat, DESTROY, times * EFFECTS[effect][0][1], 0)
         return
     if times > 1:
         position.agenda.append((REPEAT, seat, effect, times - 1))
