@@ -104,7 +104,8 @@ class Hub:
             room.behind.append(decided)
             return False
         begun = time.perf_counter()
-        span = telemetry.begin("lobby.tell", traceparent, table=decided.table, seq=decided.version)
+        seen = telemetry.sampled(traceparent)
+        span = telemetry.begin("lobby.tell", traceparent, table=decided.table, seq=decided.version) if seen else None
         try:
             moments = room.take(decided.events)
         except Gap:
@@ -116,7 +117,8 @@ class Hub:
                 room.tell(moments, decided.command)
             return bool(moments)
         finally:
-            span.end()
+            if span is not None:
+                span.end()
             self._step.observe(time.perf_counter() - begun)
 
     async def enter(self, table: TableId) -> Room:
