@@ -1,7 +1,6 @@
 """Where the cards of a scenario lie; those not named make up the piles, in the order of the catalogue."""
 
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.reading import Reader
 from shared.rules.architects.tables import (
     APPRENTICE_COLUMNS,
     APPRENTICE_IDS,
@@ -15,6 +14,7 @@ from shared.rules.architects.tables import (
 from shared.rules.architects.terms import ROWS
 from shared.rules.architects.words import PRINTED
 from shared.rules.architects.workshop import skills_of
+from shared.rules.core.reading import Reader
 
 ANY = "?"
 """A face-up apprentice that does not matter."""
@@ -27,7 +27,7 @@ class Box:
         self.ids = ids
         self.cards = cards
 
-    def take(self, told: Reader, key: str, wild: str = "") -> list[int] | None:
+    def take(self, told: Reader, key: str, wild: str | None = None) -> list[int] | None:
         """The cards a key names; the same card can't lie in two places."""
         found = told.cards(key, self.ids, wild)
         for card in found or []:

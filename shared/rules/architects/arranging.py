@@ -13,7 +13,6 @@ from shared.rules.architects.decisions import settle
 from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, KINDS, Frame
 from shared.rules.architects.options import OPTIONS
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.reading import Reader
 from shared.rules.architects.setup import empty_position, rules_of
 from shared.rules.architects.tables import (
     BOARD_IDS,
@@ -28,6 +27,7 @@ from shared.rules.architects.terms import COLOURS, GOODS, OPEN_LOCATIONS
 from shared.rules.architects.turns import start_turn
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.game import Json
+from shared.rules.core.reading import Reader
 
 STARTS = ("turn", "draft", "reset", "end", "over")
 """Where a scenario may begin: a turn, the draft, a Black Market reset, the end-game effects, or after everything."""

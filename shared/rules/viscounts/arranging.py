@@ -6,6 +6,7 @@ from typing import Final
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.errors import BadOptions, BadScenario
 from shared.rules.core.game import Json
+from shared.rules.core.reading import Reader
 from shared.rules.viscounts import engine, options
 from shared.rules.viscounts.frames import EFFECT, PAIR, PHASES, START, TURN
 from shared.rules.viscounts.notation import SEAT_NAMES
@@ -34,7 +35,6 @@ from shared.rules.viscounts.tables import (
     WORKERS,
 )
 from shared.rules.viscounts.vocabulary import NOTHING, RIBBONS, RING, SEATS_MAX, SECTIONS, SPACES
-from shared.rules.viscounts.words_read import Words
 
 PILES: Final = dict(enumerate(SEGMENTS))
 FOLLOWS: Final = ["pending", "legal"]
@@ -44,46 +44,48 @@ TALLIES: Final = ["debts", "paid", "deeds", "approved"]
 
 def arrange(words: Mapping[str, Json]) -> ViscountsPosition:
     """Raises BadScenario that names the key."""
-    read = Words("position", words)
-    read.skip(FOLLOWS)
+    read = Reader(words, "position.")
+    for follows in FOLLOWS:
+        read.find(follows)
     position = ViscountsPosition()
     players = read.number("players", 2, 2, SEATS_MAX)
     position.seats = [Seat() for _ in range(players)]
     position.seed = read.number("seed", 1, 0, 1 << 62).to_bytes(SEED_BYTES, "big")
     position.switches = read_switches(read, players)
-    ring = [SEGMENTS.index(segment) for segment in read.names("ring", SEGMENTS, SEGMENTS)]
+    ring = read.cards("ring", SEGMENTS)
+    if ring is None:
+        ring = list(range(RING))
     if sorted(ring) != list(range(RING)):
         raise read.wrong("ring", "must name every segment once")
     position.lay(ring, read.number("rotation", 0, 0, RING - 1), side_for(players))
-    read_castle(position, read.part("castle"))
+    read_castle(position, read.table("castle"))
     read_seats(position, read)
-    read_spots(position, read.part("spots"))
+    read_spots(position, read.table("spots"))
     read_course(position, read, players)
     read_piles(position, read)
-    read.done()
+    read.finish()
     engine.advance(position)
     position.happened = []
     return position
 
 
-def read_switches(read: Words, players: int) -> int:
-    given = read.part("options").all()
+def read_switches(read: Reader, players: int) -> int:
     try:
-        return options.read(options.checked({"players": players, **given}))[1]
+        return options.read(options.checked({"players": players, **read.table("options").words}))[1]
     except BadOptions as error:
         raise BadScenario(f"position.options: {error.sentence}") from error
 
 
-def read_course(position: ViscountsPosition, read: Words, players: int) -> None:
+def read_course(position: ViscountsPosition, read: Reader, players: int) -> None:
     """Round, turn, phase and the cards that bring the end."""
     names = SEAT_NAMES[:players]
-    position.start = names.index(read.name("start", names[0], names))
-    position.active = names.index(read.name("active", names[position.start], names))
-    position.poverty = read.flag("poverty")
-    position.prosperity = read.flag("prosperity")
-    leader = read.name("leader", "", ["", *names])
+    position.start = names.index(read.word("start", names[0], names))
+    position.active = names.index(read.word("active", names[position.start], names))
+    position.poverty = read.truth("poverty", False)
+    position.prosperity = read.truth("prosperity", False)
+    leader = read.word("leader", "", ["", *names])
     position.leader = names.index(leader) if leader else NOTHING
-    phase = read.name("phase", PHASES[0], ["setup", "over", *PHASES])
+    phase = read.word("phase", PHASES[0], ["setup", "over", *PHASES])
     position.round = read.number("round", 0 if phase == "setup" else 1, 0, 999)
     ending = position.poverty or position.prosperity
     position.last_round = read.number("last_round", position.round + 1 if ending else 0, 0, 999)
@@ -93,22 +95,21 @@ def read_course(position: ViscountsPosition, read: Words, players: int) -> None:
     if phase == "play" and card != NOTHING:
         raise read.wrong("phase", "the first space is taken, the cards are to be shifted first")
     position.steps = read.number("steps", CARD_COST[card], 0, max(CARD_COST))
-    read.name("dismissed", "", ["", *CARD_IDS])  # a phase begins anew, so no dismissal counts in it yet
+    read.word("dismissed", "", ["", *CARD_IDS])  # a phase begins anew, so no dismissal counts in it yet
     if phase == "setup":
         read_pairs(position, read, players)
     elif phase != "over":
         position.agenda.append((TURN, position.active, PHASES.index(phase), 0))
-        read.skip(["pairs"])
-    else:
-        read.skip(["pairs"])
-    for effect in reversed(read.parts("effects")):
-        seat = names.index(effect.name("seat", names[position.active], names))
-        number = BOOK.texts.index(effect.name("effect", "", BOOK.texts))
-        effect.done()
+    if position.round and read.items("pairs"):
+        raise read.wrong("pairs", "are on the table in set-up only")
+    for effect in reversed(read.tables("effects")):
+        seat = names.index(effect.word("seat", names[position.active], names))
+        number = BOOK.texts.index(effect.word("effect", "", BOOK.texts))
+        effect.finish()
         position.agenda.append((EFFECT, seat, number, 0))
 
 
-def read_pairs(position: ViscountsPosition, read: Words, players: int) -> None:
+def read_pairs(position: ViscountsPosition, read: Reader, players: int) -> None:
     """The pairs on the table, one more than seats that have none yet; these take in reverse order."""
     position.round = 0
     position.agenda.append((START, position.start, 0, 0))
@@ -118,30 +119,30 @@ def read_pairs(position: ViscountsPosition, read: Words, players: int) -> None:
             position.agenda.append((PAIR, seat, 0, 0))
     heroes = CARD_IDS[NEUTRALS : NEUTRALS + HEROES]
     wanted = len(position.agenda)
-    given = read.parts("pairs") or [Words("position.pairs", {}) for _ in range(wanted)]
+    given = read.tables("pairs") or [Reader({}, "position.pairs.") for _ in range(wanted)]
     if len(given) != wanted:
         raise read.wrong("pairs", f"must be {wanted}, one more than seats without a player card")
     for at, pair in enumerate(given):
-        pair.skip(["number"])
-        position.pair_cards.append(PLAYER_CARDS.index(pair.name("player_card", PLAYER_CARDS[at], PLAYER_CARDS)))
-        position.pair_heroes.append(CARD_IDS.index(pair.name("hero", heroes[at], heroes)))
-        pair.done()
+        pair.find("number")
+        position.pair_cards.append(PLAYER_CARDS.index(pair.word("player_card", PLAYER_CARDS[at], PLAYER_CARDS)))
+        position.pair_heroes.append(CARD_IDS.index(pair.word("hero", heroes[at], heroes)))
+        pair.finish()
 
 
-def read_castle(position: ViscountsPosition, read: Words) -> None:
+def read_castle(position: ViscountsPosition, read: Reader) -> None:
     for section, name in enumerate(SECTIONS):
-        part = read.part(name)
+        part = read.table(name)
         for tier, key in ((position.tier1, "tier1"), (position.tier2, "tier2")):
-            workers = part.part(key)
+            workers = part.table(key)
             for seat in range(len(position.seats)):
                 tier[section * SEATS_MAX + seat] = workers.number(SEAT_NAMES[seat], 0, 0, WORKERS)
-            workers.done()
-        part.done()
-    top = read.part("tier3")
+            workers.finish()
+        part.finish()
+    top = read.table("tier3")
     for seat, owner in enumerate(position.seats):
         owner.top_tier = top.number(SEAT_NAMES[seat], 0, 0, WORKERS)
-    top.done()
-    read.done()
+    top.finish()
+    read.finish()
     for seat, owner in enumerate(position.seats):
         sent = sum(
             tier[section * SEATS_MAX + seat] for tier in (position.tier1, position.tier2) for section in range(RING)
@@ -151,57 +152,55 @@ def read_castle(position: ViscountsPosition, read: Words) -> None:
             raise read.wrong("tier1", f"{SEAT_NAMES[seat]} has only {WORKERS} workers")
 
 
-def read_seats(position: ViscountsPosition, read: Words) -> None:
-    seats = read.part("seats")
-    setting_up = read.peek("phase") == "setup"
+def read_seats(position: ViscountsPosition, read: Reader) -> None:
+    seats = read.table("seats")
+    setting_up = read.find("phase") == "setup"
     for at, seat in enumerate(position.seats):
-        part = seats.part(SEAT_NAMES[at])
+        part = seats.table(SEAT_NAMES[at])
         read_belongings(position, seat, part, at)
         read_cards(seat, part, setting_up)
-        part.done()
-    seats.done()
+        part.finish()
+    seats.finish()
 
 
-def read_belongings(position: ViscountsPosition, seat: Seat, part: Words, at: int) -> None:
+def read_belongings(position: ViscountsPosition, seat: Seat, part: Reader, at: int) -> None:
     seat.goods = [part.number(good, 0, 0, 999) for good in ("silver", "ink", "gold", "stone")]
     seat.corruption = part.number("corruption", 1, 1, TRACK_END)
     seat.virtue = part.number("virtue", TRACK_END, 1, TRACK_END)
     if seat.corruption > seat.virtue:
         raise part.wrong("corruption", "can't be beyond virtue")
     seat.debts, seat.paid, seat.deeds, seat.approved = (part.number(tally, 0, 0, 99) for tally in TALLIES)
-    for slot in part.names("built", [], SLOTS):
-        seat.built |= 1 << SLOTS.index(slot)
-    for tile in part.names("manuscripts", [], TILE_IDS[:TILES]):
-        seat.tiles.append(TILE_IDS.index(tile))
-        seat.ribbons[TILE_RIBBON[seat.tiles[-1]]] += 1
-    for ribbon in part.names("bonuses", [], RIBBONS):
-        seat.bonuses |= 1 << RIBBONS.index(ribbon)
-    card = part.name("player_card", "", ["", *PLAYER_CARDS])
+    for slot in part.cards("built", SLOTS) or []:
+        seat.built |= 1 << slot
+    for tile in part.cards("manuscripts", TILE_IDS[:TILES]) or []:
+        seat.tiles.append(tile)
+        seat.ribbons[TILE_RIBBON[tile]] += 1
+    for ribbon in part.cards("bonuses", RIBBONS) or []:
+        seat.bonuses |= 1 << ribbon
+    card = part.word("player_card", "", ["", *PLAYER_CARDS])
     seat.player_card = PLAYER_CARDS.index(card) if card else NOTHING
     places = [f"{segment} {space}" for segment in SEGMENTS for space in SPACES]
-    at_words = part.name("at", f"{SEGMENTS[at]} OL", ["", *places])
+    at_words = part.word("at", f"{SEGMENTS[at]} OL", ["", *places])
     if at_words:
         number = places.index(at_words)
         seat.place = position.ring.index(number // 3) * 3 + number % 3
-    part.skip(["supply", "hand_cards", "draw_cards"])
+    for follows in ("supply", "hand_cards", "draw_cards"):
+        part.find(follows)
 
 
-def read_cards(seat: Seat, part: Words, setting_up: bool) -> None:
+def read_cards(seat: Seat, part: Reader, setting_up: bool) -> None:
     """Board, hand and discard pile as told; starting cards that are nowhere fill the hand and the draw pile."""
     cards = CARD_IDS[:CARDS]
-    board = part.names("board", [], ["", *cards])
-    for space, card in enumerate(board[:3]):
-        seat.spaces[space] = CARD_IDS.index(card) if card else NOTHING
+    board = part.cards("board", cards, wild="") or []
     if len(board) > 3:
         raise part.wrong("board", "has three spaces")
-    hero = part.name("hero", "", ["", *CARD_IDS[NEUTRALS : NEUTRALS + HEROES]])
+    seat.spaces = [*board, NOTHING, NOTHING, NOTHING][:3]
+    hero = part.word("hero", "", ["", *CARD_IDS[NEUTRALS : NEUTRALS + HEROES]])
     seat.hero = CARD_IDS.index(hero) if hero else NOTHING
-    seat.discard = [CARD_IDS.index(card) for card in part.names("discard", [], cards)]
-    seat.destroyed = [CARD_IDS.index(card) for card in part.names("destroyed", [], cards)]
-    drawn = part.optional_names("draw", cards)
-    held = part.optional_names("hand", cards)
-    hand = [CARD_IDS.index(card) for card in held] if held is not None else []
-    draw = [CARD_IDS.index(card) for card in drawn] if drawn is not None else []
+    seat.discard = part.cards("discard", cards) or []
+    seat.destroyed = part.cards("destroyed", cards) or []
+    held, drawn = part.cards("hand", cards), part.cards("draw", cards)
+    hand, draw = held or [], drawn or []
     used = [*seat.spaces, *seat.discard, *seat.destroyed, *hand, *draw]
     own = [seat.hero, *range(FIRST_STARTER, CARDS)] if seat.hero != NOTHING else list(range(FIRST_STARTER, CARDS))
     spare = [card for card in own if card not in used]
@@ -218,44 +217,44 @@ def read_cards(seat: Seat, part: Words, setting_up: bool) -> None:
         raise part.wrong("hand", f"has {CARD_IDS[twice[0]]} twice among the seat's cards")
 
 
-def read_spots(position: ViscountsPosition, read: Words) -> None:
+def read_spots(position: ViscountsPosition, read: Reader) -> None:
     """Spot to seat and slot: `"S4 R2" = "red TP1"`."""
     names = SPOT_NAMES[position.side]
     pieces = [f"{seat} {slot}" for seat in SEAT_NAMES[: len(position.seats)] for slot in SLOTS]
-    for name in list(read.table):
+    for name in read.words:
         if not name or name not in names:
             raise read.wrong(name, "there is no such spot on this side of the board")
-        seat, slot = divmod(pieces.index(read.name(name, "", pieces)), len(SLOTS))
+        seat, slot = divmod(pieces.index(read.word(name, "", pieces)), len(SLOTS))
         position.spots[names.index(name)] = seat * 16 + slot
         position.seats[seat].built |= 1 << slot
 
 
-def read_piles(position: ViscountsPosition, read: Words) -> None:
+def read_piles(position: ViscountsPosition, read: Reader) -> None:
     """Piles as told, top first; those not told of share what is left, in the order of the catalogue."""
-    position.removed = [CARD_IDS.index(card) for card in read.names("removed", [], CARD_IDS[:NEUTRALS])]
+    position.removed = read.cards("removed", CARD_IDS[:NEUTRALS]) or []
     owned = [
         card
         for seat in position.seats
         for card in [*seat.spaces, *seat.hand, *seat.draw, *seat.discard, *seat.destroyed]
         if card < NEUTRALS
     ]
-    townsfolk = read.part("townsfolk")
+    townsfolk = read.table("townsfolk")
     position.piles = told_piles(townsfolk, CARD_IDS[:NEUTRALS], position.removed + owned, list(range(NEUTRALS)))
     kept = [tile for seat in position.seats for tile in seat.tiles]
     black_below = sorted(range(TILES), key=lambda tile: TILE_START[tile])
-    position.tiles = told_piles(read.part("manuscripts"), TILE_IDS[:TILES], kept, black_below)
+    position.tiles = told_piles(read.table("manuscripts"), TILE_IDS[:TILES], kept, black_below)
 
 
-def told_piles(read: Words, ids: list[str], gone: list[int], order: list[int]) -> list[list[int]]:
+def told_piles(read: Reader, ids: list[str], gone: list[int], order: list[int]) -> list[list[int]]:
     piles: list[list[int]] = [[] for _ in range(RING)]
     told: list[int] = []
     untold: list[int] = []
     for segment, name in PILES.items():
-        given = read.optional_names(name, ids)
+        given = read.cards(name, ids)
         if given is None:
             untold.append(segment)
             continue
-        piles[segment] = [ids.index(item) for item in reversed(given)]
+        piles[segment] = given[::-1]
         told.extend(piles[segment])
         for item in piles[segment]:
             if item in gone or told.count(item) > 1:
@@ -264,5 +263,5 @@ def told_piles(read: Words, ids: list[str], gone: list[int], order: list[int]) -
     for at, item in enumerate(left):
         if untold:
             piles[untold[at % len(untold)]].append(item)
-    read.done()
+    read.finish()
     return piles

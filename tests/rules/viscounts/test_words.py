@@ -30,7 +30,7 @@ def test_the_words_of_a_position_arrange_it_again() -> None:
         ({"weather": "fine"}, "position.weather: there is no such thing"),
         ({"phase": "sleep"}, "position.phase: 'sleep' is none of"),
         ({"ring": ["S1", "S1", "S2", "S3", "S4"]}, "position.ring: must name every segment once"),
-        ({"seats": {"red": {"hand": ["nobody"]}}}, "position.seats.red.hand: 'nobody' is none of"),
+        ({"seats": {"red": {"hand": ["nobody"]}}}, "position.seats.red.hand: there is no 'nobody'"),
         ({"seats": {"red": {"hand": ["abbot"], "board": ["abbot"]}}}, "abbot twice"),
         ({"seats": {"red": {"silver": -1}}}, "position.seats.red.silver: must be a number"),
         ({"seats": {"purple": {}}}, "position.seats.purple: there is no such thing"),
