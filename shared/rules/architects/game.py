@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from shared.rules.architects import decisions, dumping, options, scoring, setup
 from shared.rules.architects.arranging import arrange
+from shared.rules.architects.evaluating import evaluate
 from shared.rules.architects.position import ArchitectsPosition, copy_position
 from shared.rules.architects.sampling import sample_of
 from shared.rules.architects.tables import CATALOGUE
@@ -71,6 +72,9 @@ class Architects(Game[ArchitectsPosition]):
 
     def load(self, data: bytes) -> ArchitectsPosition:
         return dumping.load(data, self.name, self.rules_version)
+
+    def evaluate(self, position: ArchitectsPosition, seat: int) -> float:
+        return evaluate(position, seat)
 
     def arrange(self, words: Mapping[str, Json]) -> ArchitectsPosition:
         return arrange(words)

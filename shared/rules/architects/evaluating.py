@@ -1,0 +1,182 @@
+"""How good a position looks for a seat, in points: what it has, and what that will probably become.
+
+The weights were found by playing greedy bots against each other; they are opinions, not rules.
+"""
+
+from typing import Final
+
+from shared.rules.architects.cards import OP_GAIN_IF_MOST, OP_GAIN_PER, Building
+from shared.rules.architects.ending import virtue_change
+from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.scoring import debt_points, effect_points
+from shared.rules.architects.tables import (
+    APPRENTICES,
+    BUILDINGS,
+    GOLD_MARBLE_VP,
+    LEVELS,
+    PRISON_PER_VP,
+    SILVER_PER_VP,
+    VIRTUE_MAX,
+    VIRTUE_VP,
+)
+from shared.rules.architects.terms import (
+    FOREST,
+    GOLD,
+    GUARDHOUSE,
+    GUILDHALL,
+    MARBLE,
+    MINES,
+    PRISON,
+    QUARRY,
+    SILVER,
+    SILVERSMITH,
+    TAX_STAND,
+    WORKSHOP,
+)
+
+GOOD_VALUES: Final[list[float]] = [0.35, 0.5, 0.55, 1.0, 1.1, 0.45]
+"""What one of each good is good for while there is time to build, gold and marble on top of their points."""
+PLENTY: Final = 6  # of one good; the rest is hardly worth gathering
+HOARD: Final = 0.05
+BUILDER: Final = 1.5
+"""A worker in the Guildhall brings the end nearer: without this, hoarding gold for ever looks best."""
+STANDING: Final[list[float]] = [0.32, 0.30, 0.30, 0.26, 0.08, 0.16, 0.08, 0.0, 0.05]
+"""A worker that stands at an open location makes the next visit better."""
+HOME_WORKER: Final = 0.3
+CAPTIVE: Final = 0.35  # another's worker on one's board: silver to come, and one worker less for him
+MISSING_SKILL: Final = 2.0
+MISSING_GOOD: Final[list[float]] = [0.45, 0.6, 0.65, 1.6, 1.7, 1.0]
+
+
+def evaluate(position: ArchitectsPosition, who: int) -> float:
+    """The seat's own outlook, less half of the best among the others."""
+    own = outlook(position, who)
+    if position.over:
+        return own
+    best = max([outlook(position, other) for other in range(position.rules.players) if other != who])
+    return own - 0.5 * best
+
+
+def outlook(position: ArchitectsPosition, who: int) -> float:
+    seat = position.seats[who]
+    virtue = seat.virtue
+    printed = 0
+    for number in seat.buildings:
+        printed += BUILDINGS[number].vp
+        if BUILDINGS[number].at_end and not position.over:
+            virtue += virtue_change(position, who, number)
+    points = float(printed + effect_points(position, who) + debt_points(position, who))
+    if seat.cathedral:
+        points += LEVELS[seat.cathedral - 1].vp
+    virtue = max(0, min(VIRTUE_MAX, virtue))
+    points += VIRTUE_VP[virtue]
+    if position.over:
+        points += GOLD_MARBLE_VP * (seat.goods[GOLD] + seat.goods[MARBLE])
+        return points + seat.goods[SILVER] // SILVER_PER_VP - seat.at[PRISON] // PRISON_PER_VP
+    time = remaining(position)
+    last = position.final_turns >= 0
+    for good in (GOLD, MARBLE):
+        held = seat.goods[good]
+        points += GOLD_MARBLE_VP * (held if last else _useful(held))
+    if last:
+        points += seat.goods[SILVER] / SILVER_PER_VP
+    points += BUILDER * seat.at[GUILDHALL]
+    points -= seat.at[PRISON] / PRISON_PER_VP
+    points += time * (
+        _track(virtue) + _goods(seat) + _workers(position, who) + _apprentices(seat) + _plans(position, seat)
+    )
+    return points
+
+
+def remaining(position: ArchitectsPosition) -> float:
+    """How much of the game is still to come, from 1 down to a little."""
+    if position.final_turns >= 0:
+        return 0.1 if position.final_turns else 0.0
+    return 0.25 + 0.75 * (1.0 - position.guildhall / position.rules.spots)
+
+
+def _track(virtue: int) -> float:
+    """Room to be wicked, and a way to the Cathedral: the middle of the track is flat in points, but not in use."""
+    return 0.5 * virtue if virtue < 6 else 3.0 + 0.3 * (virtue - 6)
+
+
+def _goods(seat: Seat) -> float:
+    value = 0.0
+    for good, held in enumerate(seat.goods):
+        value += GOOD_VALUES[good] * _useful(held)
+    return value
+
+
+def _useful(held: int) -> float:
+    return float(held) if held <= PLENTY else PLENTY + HOARD * (held - PLENTY)
+
+
+def _workers(position: ArchitectsPosition, who: int) -> float:
+    seat = position.seats[who]
+    value = HOME_WORKER * seat.workers + CAPTIVE * sum(seat.captured)
+    for place in (QUARRY, FOREST, MINES, SILVERSMITH, WORKSHOP, GUARDHOUSE):
+        value += STANDING[place] * min(seat.at[place], 5)
+    value -= 0.1 * (seat.at[PRISON] + seat.at[TAX_STAND])
+    return value
+
+
+def _apprentices(seat: Seat) -> float:
+    value = 0.0
+    skills = 0
+    for number in seat.apprentices:
+        apprentice = APPRENTICES[number]
+        value += 1.0
+        if apprentice.skills & ~skills:
+            value += 1.2
+        skills |= apprentice.skills
+    return value
+
+
+def _plans(position: ArchitectsPosition, seat: Seat) -> float:
+    """The two buildings in hand that come nearest, and one card to spare for the Cathedral."""
+    first = second = 0.0
+    for number in seat.hand:
+        gain = _promise(seat, BUILDINGS[number])
+        if gain > first:
+            first, second = gain, first
+        elif gain > second:
+            second = gain
+    spare = 0.7 * min(len(seat.hand), 4)
+    return 0.55 * first + 0.25 * second + spare + _next_level(position, seat)
+
+
+def _promise(seat: Seat, building: Building) -> float:
+    """Points of a building less what is still missing for it."""
+    value = building.vp + 0.4 * building.virtue
+    if building.op in (OP_GAIN_PER, OP_GAIN_IF_MOST):
+        value += 1.0
+    missing = building.skills & ~seat.skills
+    value -= MISSING_SKILL * missing.bit_count()
+    for good, cost in enumerate(building.cost):
+        lack = cost - seat.goods[good]
+        if lack > 0:
+            value -= MISSING_GOOD[good] * lack
+    return value if value > 0.0 else 0.0
+
+
+def _next_level(position: ArchitectsPosition, seat: Seat) -> float:
+    """A step towards the Cathedral, if there is room."""
+    if seat.cathedral == len(LEVELS):
+        return 0.0
+    level = LEVELS[seat.cathedral]
+    there = 0
+    for other in position.seats:
+        if other.cathedral == seat.cathedral + 1:
+            there += 1
+    if there >= level.capacity:
+        return 0.0
+    before = LEVELS[seat.cathedral - 1].vp if seat.cathedral else 0
+    value = float(level.vp - before) + 1.5
+    for good, cost in enumerate(level.cost):
+        lack = cost - seat.goods[good]
+        if lack > 0:
+            value -= MISSING_GOOD[good] * lack
+    lack = level.count - sum([seat.goods[good] for good in level.any_of])
+    if level.count and lack > 0:
+        value -= 0.6 * lack
+    return 0.4 * value if value > 0.0 else 0.0
