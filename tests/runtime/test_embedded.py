@@ -1,0 +1,86 @@
+"""The embedded servers keep what they hold, whatever became of the process before."""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from redis import Redis
+
+from shared.runtime.embedded import EmbeddedServers
+
+
+@pytest.fixture(scope="module")
+def folder() -> Iterator[Path]:
+    """One for all tests here, whatever state the last one left it in; a short path, as a socket's has a limit."""
+    path = Path(tempfile.mkdtemp(prefix="gh-"))
+    yield path
+    EmbeddedServers(path).stop()
+    shutil.rmtree(path)
+
+
+def remembered(servers: EmbeddedServers) -> tuple[object, object]:
+    with psycopg.connect(servers.database_url) as connection, Redis.from_url(servers.redis_url) as redis:
+        row = connection.execute("select distinct word from kept").fetchone()
+        return row and row[0], redis.get("kept")
+
+
+def remember(servers: EmbeddedServers) -> None:
+    with psycopg.connect(servers.database_url) as connection, Redis.from_url(servers.redis_url) as redis:
+        connection.execute("create table if not exists kept as select 'oak' as word")
+        redis.set("kept", "oak")
+
+
+def test_data_outlives_every_kind_of_restart(folder: Path) -> None:
+    servers = EmbeddedServers(folder)
+    servers.start()
+    remember(servers)
+    servers.start()  # again, while they run
+    for kill in (False, True):
+        servers.restart_redis(kill)
+        servers.restart_postgres(kill)
+        assert remembered(servers) == ("oak", b"oak")
+    servers.stop()
+    assert not servers.running
+    EmbeddedServers(folder).start()
+    assert remembered(servers) == ("oak", b"oak")
+
+
+def test_servers_left_by_a_crash_are_taken_over_and_stopped(folder: Path) -> None:
+    EmbeddedServers(folder).start()  # and this one is never heard of again
+    successor = EmbeddedServers(folder)
+    successor.start()
+    remember(successor)
+    successor.stop()
+    assert not successor.running
+
+
+def test_a_stale_pid_file_whose_number_is_somebody_else_is_passed_over(folder: Path) -> None:
+    servers = EmbeddedServers(folder)
+    servers.start()
+    servers.stop()
+    stale = folder / "postgres" / "postmaster.pid"
+    stale.write_text(f"{os.getpid()}\n{folder / 'postgres'}\n1\n5432\n\n\n\nready\n")
+    servers.start()
+    assert servers.running
+
+
+def test_a_folder_with_a_long_path_works_too(folder: Path) -> None:
+    deep = folder / ("a-rather-long-name-" * 6)
+    servers = EmbeddedServers(deep)
+    servers.start()
+    try:
+        remember(servers)
+        assert remembered(servers) == ("oak", b"oak")
+    finally:
+        servers.stop()
+
+
+def test_every_commit_and_every_entry_is_kept_on_disk(servers: EmbeddedServers) -> None:
+    with psycopg.connect(servers.database_url) as connection, Redis.from_url(servers.redis_url) as redis:
+        for setting in ("fsync", "synchronous_commit", "full_page_writes"):
+            assert connection.execute(f"show {setting}").fetchone() == ("on",)
+        assert redis.config_get("appendonly") == {"appendonly": "yes"}

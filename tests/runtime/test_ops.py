@@ -1,0 +1,78 @@
+"""Health tells that the process lives, readiness that none of its parts is stuck."""
+
+import asyncio
+import json
+
+import pytest
+
+from shared.runtime import metrics
+from shared.runtime.ops import Health, serve_ops
+
+pytestmark = pytest.mark.anyio
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def ask(port: int, request: bytes) -> tuple[str, str]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request)
+    answer = await reader.read()
+    writer.close()
+    head, _, body = answer.decode().partition("\r\n\r\n")
+    return head.split("\r\n")[0], body
+
+
+def get(path: str) -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: here\r\n\r\n".encode()
+
+
+def test_a_part_that_does_not_show_up_in_time_is_named() -> None:
+    clock = Clock()
+    health = Health(clock)
+    health.expect("loop", within=5.0)
+    assert health.check() == {"loop": "has not started yet"}
+    health.beat("loop")
+    clock.now = 4.9
+    assert health.check() == {}
+    clock.now = 7.5
+    assert health.check() == {"loop": "stuck for 7.5 s, should show up every 5 s"}
+    health.beat("loop")
+    assert health.check() == {}
+
+
+async def test_the_three_routes() -> None:
+    clock = Clock()
+    health = Health(clock)
+    health.beat("loop")
+    server = await serve_ops("127.0.0.1", 0, health)
+    assert (await ask(server.port, get("/health")))[0] == "HTTP/1.1 200 OK"
+    assert (await ask(server.port, get("/ready")))[0] == "HTTP/1.1 200 OK"
+    metrics.TABLES_LOADED.inc(3)
+    status, body = await ask(server.port, get("/metrics"))
+    assert status == "HTTP/1.1 200 OK" and "guildhall_engine_tables_loaded_total 3.0" in body
+    clock.now = 60.0
+    status, body = await ask(server.port, get("/ready"))
+    assert status == "HTTP/1.1 503 Service Unavailable"
+    assert "stuck for 60.0 s" in json.loads(body)["wrong"]["loop"]
+    assert (await ask(server.port, get("/health")))[0] == "HTTP/1.1 200 OK"  # alive, all the same
+    await server.close()
+
+
+@pytest.mark.parametrize("request_", [b"POST /health HTTP/1.1\r\n\r\n", b"nonsense\r\n\r\n", get("/etc/passwd")])
+async def test_anything_else_is_not_found(request_: bytes) -> None:
+    server = await serve_ops("127.0.0.1", 0, Health())
+    assert (await ask(server.port, request_))[0] == "HTTP/1.1 404 Not Found"
+    await server.close()
+
+
+async def test_a_request_without_an_end_is_cut_off_and_others_are_served() -> None:
+    server = await serve_ops("127.0.0.1", 0, Health())
+    assert await ask(server.port, b"GET /" + b"x" * 20_000) == ("", "")
+    assert (await ask(server.port, get("/health")))[0] == "HTTP/1.1 200 OK"
+    await server.close()
