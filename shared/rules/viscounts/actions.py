@@ -45,7 +45,7 @@ DISMISSING = 8
 
 
 def visible(position: ViscountsPosition, segment: int) -> int:
-    """The Townsfolk seen at a segment: the top of the pile, or the one printed there (V-62)."""
+    """The Townsfolk seen at a segment: the top of the pile, or the one printed there for good (V-61, V-62, RV-17)."""
     pile = position.piles[segment]
     return pile[-1] if pile else PRINTED + segment
 
@@ -110,7 +110,7 @@ def offer_action(position: ViscountsPosition, seat: int, _: int, __: int) -> Non
         if cost == 0 or cost <= counted(owner, icons + CARD_ICONS[card], action) + goods_value(owner, action, price):
             moves.append(DISMISS_MOVE[action])
             codes.append(action + DISMISSING)
-    moves.append("pass")
+    moves.append("pass")  # no action has to be taken (V-56, RV-13)
     codes.append(PASS)
 
 
@@ -136,7 +136,7 @@ def take_action(position: ViscountsPosition, seat: int, _: int, __: int, code: i
 
 
 def dismiss(position: ViscountsPosition, seat: int) -> None:
-    """The visible Townsfolk leaves the game; its effect comes before the funding is settled (V-59, V-60)."""
+    """The visible Townsfolk leaves the game; its effect comes before the funding is settled (V-60, RV-16)."""
     owner = position.seats[seat]
     segment = position.segment(seat)
     card = visible(position, segment)
@@ -152,6 +152,7 @@ def dismiss(position: ViscountsPosition, seat: int) -> None:
 
 
 def after_action(position: ViscountsPosition, seat: int, action: int, _: int) -> None:
+    """Only the primary action itself wakes abilities, not what is gained free of charge (V-35, RV-9)."""
     position.dismissed = NOTHING
     fire(position, seat, action)
 

@@ -109,7 +109,7 @@ def workers_moved(position: ViscountsPosition, seat: int) -> None:
 
 
 def resolve(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
-    """One step of the loop: spread on the first tier, else climb from the second, else bump (V-78)."""
+    """One step of the loop: spread on the first tier, else climb from the second, else bump, once (V-78, V-79)."""
     full = crowded(position.tier1, seat)
     if full:
         if len(full) == 1:
@@ -125,6 +125,7 @@ def resolve(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
             position.agenda.append((CLIMB, seat, 0, 0))
         return
     if overfull(position) != NOTHING:
+        # The one whose workers moved bumps, on other players' turns too (V-83, RV-21).
         decider = position.active if position.switches & TURN_PLAYER_BUMPS else seat
         position.agenda.append((BUMP, decider, seat, 0))
 

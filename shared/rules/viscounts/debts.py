@@ -12,7 +12,7 @@ from shared.rules.viscounts.vocabulary import DEBT, DEBT_FLIPPED, DEBT_GAINED, D
 def gain_debts(position: ViscountsPosition, seat: int, number: int) -> None:
     position.seats[seat].debts += number
     position.tell(seat, "gains", "debt", number)
-    if position.round and not position.poverty:  # set-up takes from the stock before the piles are counted (V-16)
+    if position.round and not position.poverty:  # set-up takes from the stock before the piles are counted (RV-5)
         position.debts_above = max(0, position.debts_above - number)
         if position.debts_above == 0:
             position.poverty = True
@@ -32,7 +32,7 @@ def gain_deeds(position: ViscountsPosition, seat: int, number: int) -> None:
 
 
 def reveal(position: ViscountsPosition, seat: int, card: str) -> None:
-    """The end is in sight: this round is finished, one more is played; a second card adds none (V-113, V-114)."""
+    """The end is in sight: this round is finished, one more is played; a second card adds none (V-18, V-113, RV-36)."""
     position.tell(seat, "reveals", card)
     if not position.last_round:
         position.last_round = position.round + 1

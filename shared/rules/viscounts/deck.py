@@ -64,7 +64,7 @@ def turn_up(position: ViscountsPosition, seat: int) -> int:
 
 
 def hand_limit(position: ViscountsPosition, seat: int) -> int:
-    """Three, one more with the third Workshop's slot, one more for the Castle Leader (V-105)."""
+    """Three, one more with the third Workshop's slot, one more for the Castle Leader (V-85, V-105)."""
     limit = HAND_LIMIT + SLOT_HAND_LIMIT[position.seats[seat].built]
     return limit + LEADER_HAND_LIMIT if position.leader == seat else limit
 

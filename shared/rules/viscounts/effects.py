@@ -1,4 +1,7 @@
-"""Effects, step by step; a step that needs a decision leaves the rest of its effect on the agenda (V-38 to V-40)."""
+"""Effects, step by step; a step that needs a decision leaves the rest of its effect on the agenda (V-38 to V-40).
+
+Steps go left to right, players clockwise from the one on turn (RV-10).
+"""
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
@@ -108,7 +111,7 @@ def run_step(position: ViscountsPosition, seat: int, op: int, a: int, b: int) ->
     elif op == DESTROY_OWN:
         agenda.append((DESTROY_ANY, seat, 0, 0))
     elif position.round == 0:
-        return  # no hand, no piles and no board yet: the other steps do nothing in set-up (V-15, RV-28)
+        return  # no hand, no piles and no board yet: the other steps do nothing in set-up (RV-4, RV-28)
     elif op == DISCARD:
         agenda.append((DISCARD_ONE, seat, a, 0))
     elif op == DESTROY:

@@ -117,7 +117,7 @@ def pay(position: ViscountsPosition, seat: int, action: int, cost: int) -> None:
 
 
 def offer_pay(position: ViscountsPosition, seat: int, action: int, cost: int) -> None:
-    """Every mixture of goods of which no payment can be left out (V-58)."""
+    """Every mixture of goods of which no payment can be left out (V-58, RV-15)."""
     owner = position.seats[seat]
     missing = cost - counted(owner, action_icons(position, owner), action)
     stacks = [enough(payments(owner, action, good, owner.goods[good]), missing) for good in range(4)]

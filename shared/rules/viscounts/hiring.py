@@ -42,7 +42,7 @@ def take_recruit(position: ViscountsPosition, seat: int, _: int, __: int, code: 
 
 
 def offer_hire(position: ViscountsPosition, seat: int, times: int, _: int) -> None:
-    """Any visible Townsfolk of any segment; printed ones can't be hired (V-94, V-95)."""
+    """Any visible Townsfolk of any segment, one has to be; printed ones can't be hired (V-94, V-95, RV-11)."""
     for segment, pile in enumerate(position.piles):
         if pile:
             position.moves.append(HIRE_MOVE[pile[-1]])

@@ -1,4 +1,7 @@
-"""Phase 2: the Viscount's way (V-48 to V-54). Only where it ends matters, so that is what is decided."""
+"""Phase 2: the Viscount's way (V-48 to V-54).
+
+Only where it ends matters, so that is what is decided; the cheapest way there is taken.
+"""
 
 from typing import Final
 
@@ -62,7 +65,9 @@ def take_move(position: ViscountsPosition, seat: int, _: int, __: int, code: int
         owner.goods[SILVER] -= price
         position.tell(seat, "pays", "silver", price)
     seats = position.seats
-    for distance in range(len(seats) - 1, 0, -1):  # the nearest clockwise comes to lie on top and decides first (RV-32)
+    for distance in range(
+        len(seats) - 1, 0, -1
+    ):  # the nearest clockwise comes to lie on top and decides first (V-53, RV-32)
         other = (seat + distance) % len(seats)
         if seats[other].place == place:
             position.agenda.append((ORDER, other, 0, 0))

@@ -59,7 +59,7 @@ def result(position: ViscountsPosition) -> Result | None:
 
 
 def score(position: ViscountsPosition, seat: int) -> dict[str, int]:
-    """Every component by name; a total may be negative (V-127)."""
+    """Every component by name; a total may be negative (V-127, RV-27)."""
     owner = position.seats[seat]
     built = buildings_built(owner)
     prizes = majorities(position)

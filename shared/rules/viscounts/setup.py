@@ -29,7 +29,7 @@ from shared.rules.viscounts.vocabulary import RING, SECTIONS
 
 
 def set_up(players: int, switches: int, seed: bytes) -> ViscountsPosition:
-    """The table before the first pair is taken."""
+    """The table before the first pair is taken; the castle lies at random (RV-2)."""
     position = ViscountsPosition()
     position.seed = seed
     position.switches = switches

@@ -30,7 +30,7 @@ def gain_virtue(position: ViscountsPosition, seat: int, points: int) -> None:
 
 
 def criminals(owner: Seat) -> int:
-    """Criminal icons on the three card spaces (V-30)."""
+    """Criminal icons on the three card spaces (V-30, RV-7)."""
     spaces = owner.spaces
     return (CARD_ICONS[spaces[0]] + CARD_ICONS[spaces[1]] + CARD_ICONS[spaces[2]]) >> CRIMINAL_SHIFT
 

@@ -37,14 +37,14 @@ from shared.rules.viscounts.vocabulary import COLLISION_STEP1, COLLISION_STEP2, 
 
 
 def take_turn(position: ViscountsPosition, seat: int, phase: int, _: int) -> None:
-    """Begins a phase; the next one waits beneath it on the agenda."""
+    """Begins a phase; the next one waits beneath it on the agenda (V-37)."""
     agenda = position.agenda
     if phase < REFILL:
         agenda.append((TURN, seat, phase + 1, 0))
     if phase == SHIFT:
         shift_cards(position, seat)
     elif phase == LAY:
-        if position.seats[seat].hand:
+        if position.seats[seat].hand:  # looked at only now, after the drop-off (RV-12)
             agenda.append((PLAY, seat, 0, 0))
         else:
             play_unseen(position, seat)
@@ -93,7 +93,7 @@ def play_unseen(position: ViscountsPosition, seat: int) -> None:
 
 
 def lay_down(position: ViscountsPosition, seat: int, card: int) -> None:
-    """A criminal brings corruption for all criminals on the board, then comes the immediate ability (V-43)."""
+    """A criminal brings corruption for all criminals on the board, then comes the immediate ability (V-43, RV-33)."""
     owner = position.seats[seat]
     owner.spaces[0] = card
     position.steps = CARD_COST[card]

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a position, by ids; clients put it into a language."""
+"""What a seat or a spectator may know of a position, by ids; clients put it into a language (V-4, RV-1)."""
 
 from shared.rules.core.game import Json
 from shared.rules.viscounts.frames import DECISIONS, PHASES, TURN

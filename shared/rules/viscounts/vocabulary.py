@@ -33,6 +33,7 @@ TRANSCRIBE: Final = 3
 ACTIONS: Final = ["trade", "build", "castle", "transcribe"]
 """The number of an action is also that of its icon (V-57)."""
 GOOD_OF: Final = [SILVER, STONE, GOLD, INK]
+"""What stands in for its icons; workers are placed for gold, not for silver (RV-14)."""
 
 # Events that abilities wait for (V-34, V-35); the first four are the ends of the four actions.
 COLLISION_STEP1: Final = 4
