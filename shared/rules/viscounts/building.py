@@ -16,7 +16,7 @@ OWNER_SHIFT = 4
 
 
 def offer_piece(position: ViscountsPosition, seat: int, free: int, where: int) -> None:
-    """Any slot's piece (V-69, RV-18): in a Build action those that can be paid, free of charge those of the named type."""
+    """Any slot's piece (V-69, RV-18): those that can be paid, or free of charge those of the named type."""
     owner = position.seats[seat]
     if free:
         if not can_build_free(position, seat, free - 1, where):

@@ -109,7 +109,7 @@ assert len(STEPS) == FIRST_DECISION and len(OFFERS) == len(TAKES) == frames.FRAM
 
 
 def advance(position: ViscountsPosition) -> None:
-    """Goes on until a seat has two options at least; one is taken without asking, and what can't be done skipped (RV-6)."""
+    """Goes on until a seat has two options at least; a single one is taken without asking, none is skipped (RV-6)."""
     agenda = position.agenda
     while agenda:
         kind, seat, a, b = agenda[-1]
