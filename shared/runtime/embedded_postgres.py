@@ -62,6 +62,7 @@ class EmbeddedPostgres:
         """Fast shutdown: running statements are cancelled, what was committed stays."""
         if self.pid is not None:
             process.end(self.pid, signal.SIGINT, "PostgreSQL", self.log)
+        process.tidy(self.sockets, self.folder)
 
     def kill(self) -> None:
         if self.pid is not None:

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -26,6 +27,12 @@ def socket_folder(folder: Path, name: str) -> Path:
         return folder
     unique = hashlib.blake2b(str(folder).encode(), digest_size=8).hexdigest()
     return Path(tempfile.gettempdir()) / f"guildhall-{name}-{unique}"
+
+
+def tidy(sockets: Path, folder: Path) -> None:
+    """After a stop: nothing of ours stays outside the server's folder."""
+    if sockets != folder:
+        shutil.rmtree(sockets, ignore_errors=True)
 
 
 def spawn(command: Sequence[str], log: Path, user: int | None = None) -> int:

@@ -52,6 +52,7 @@ class EmbeddedRedis:
         pid = self.pid
         if pid is not None:
             process.end(pid, signal.SIGTERM, "Redis", self.log)
+        process.tidy(self.socket.parent, self.folder)
 
     def kill(self) -> None:
         pid = self.pid

@@ -77,6 +77,7 @@ def test_a_folder_with_a_long_path_works_too(folder: Path) -> None:
         assert remembered(servers) == ("oak", b"oak")
     finally:
         servers.stop()
+    assert not Path(servers.redis_url.removeprefix("unix://")).parent.exists()  # nothing stays outside the folder
 
 
 def test_every_commit_and_every_entry_is_kept_on_disk(servers: EmbeddedServers) -> None:

@@ -1,0 +1,121 @@
+"""`guildhall deadletters`, `validate-games` and `migrate`, as an operator types them."""
+
+import asyncio
+import json
+
+import msgspec
+import psycopg
+import pytest
+from click.testing import CliRunner, Result
+from redis.asyncio import Redis
+
+from services.cli.main import main
+from shared.contracts.codec import encode
+from shared.contracts.events import MovePlayed, TableFinished
+from shared.runtime import deadletters
+from shared.runtime.settings import Settings
+from tests.services.engine.harness import Engine, engines, put_raw, resign, start
+
+pytestmark = pytest.mark.anyio
+
+
+async def guildhall(settings: Settings, *words: str) -> Result:
+    """In a thread: the commands run loops of their own."""
+    environment = {"GUILDHALL_DATABASE_URL": settings.database_url, "GUILDHALL_REDIS_URL": settings.redis_url}
+    return await asyncio.to_thread(CliRunner().invoke, main, list(words), env=environment)
+
+
+async def parked(engine: Engine, redis: Redis, settings: Settings, *messages: bytes) -> list[str]:
+    for message in messages:
+        await put_raw(redis, settings, message)
+    await engine.drain()
+    return [letter.entry for letter in await deadletters.listed(redis)]
+
+
+async def test_dead_letters_are_listed_shown_and_dropped(engine: Engine, redis: Redis, settings: Settings) -> None:
+    future = msgspec.msgpack.encode({"v": 9, "type": "play_move", "seed": b"secret"})
+    first, second = await parked(engine, redis, settings, b"\xc1", future)
+    listed = await guildhall(settings, "deadletters", "list")
+    assert listed.exit_code == 0
+    assert [line.split()[0] for line in listed.output.splitlines()] == [first, second]
+    assert "unreadable_message" in listed.output and "unknown_version" in listed.output
+    lines = (await guildhall(settings, "deadletters", "list", "--json")).output.splitlines()
+    assert [json.loads(line)["code"] for line in lines] == ["unreadable_message", "unknown_version"]
+    shown = await guildhall(settings, "deadletters", "show", second)
+    assert '"v":9' in shown.output and "secret" not in shown.output and "delivered 1 times" in shown.output
+    dropped = await guildhall(settings, "deadletters", "drop", first)
+    assert dropped.output == f"{first} dropped\n"
+    assert [letter.entry for letter in await deadletters.listed(redis)] == [second]
+
+
+async def test_a_dead_letter_is_sent_again(engine: Engine, redis: Redis, settings: Settings) -> None:
+    await parked(engine, redis, settings, b"\xc1")
+    again = await guildhall(settings, "deadletters", "retry", "--all")
+    assert again.exit_code == 0 and "sent again" in again.output
+    assert await engine.backlog() == 1
+    await engine.drain()
+    assert len(await deadletters.listed(redis)) == 1  # nobody repaired it
+
+
+@pytest.mark.parametrize("words", [("show", "1-1"), ("drop", "1-1"), ("retry", "1-1")])
+async def test_a_letter_that_is_not_there_is_named(settings: Settings, words: tuple[str, ...]) -> None:
+    answer = await guildhall(settings, "deadletters", *words)
+    assert answer.exit_code == 1 and "There is no dead letter 1-1" in answer.output
+
+
+async def test_retry_wants_to_know_which(settings: Settings) -> None:
+    assert (await guildhall(settings, "deadletters", "retry")).exit_code == 2
+    assert (await guildhall(settings, "deadletters", "drop", "--all", "1-1")).exit_code == 2
+
+
+async def three_games(settings: Settings, redis: Redis) -> None:
+    async with engines(settings, redis, "ada") as (engine,):
+        await engine.decided(*(start(table, "Ada", "Ben") for table in ("oak", "elm", "ash")))
+        await engine.play_on("oak")
+        await engine.play_on("elm", moves=3)
+        await engine.decided(resign("ash", "ada", 0))
+
+
+async def test_stored_games_replay_to_what_was_recorded(settings: Settings, redis: Redis) -> None:
+    await three_games(settings, redis)
+    answer = await guildhall(settings, "validate-games")
+    assert answer.exit_code == 0, answer.output
+    assert "3 games replayed, 0 differ." in answer.output
+
+
+@pytest.mark.parametrize("damage", ["move", "scores", "digest", "gap", "running", "rules"])
+async def test_a_difference_is_found_and_named(settings: Settings, redis: Redis, damage: str) -> None:
+    await three_games(settings, redis)
+    async with engines(settings, redis, "reader") as (reader,):
+        events = await reader.log("oak")
+    last = events[-1]
+    assert isinstance(last, TableFinished)
+    with psycopg.connect(settings.database_url) as connection:
+        match damage:
+            case "move":
+                second = events[1]
+                assert isinstance(second, MovePlayed)
+                replace(connection, 2, encode(msgspec.structs.replace(second, move="return 77")))
+            case "scores":
+                replace(connection, last.seq, encode(msgspec.structs.replace(last, scores=last.scores[::-1])))
+            case "digest":
+                replace(connection, last.seq, encode(msgspec.structs.replace(last, digest="0" * 16)))
+            case "gap":
+                connection.execute("delete from events where table_id = 'oak' and seq = 3")
+            case "running":
+                connection.execute("update games set finished_at = null where table_id = 'oak'")
+            case "rules":
+                header = events[0]
+                replace(connection, 1, encode(msgspec.structs.replace(header, rules_version=7)))
+    answer = await guildhall(settings, "validate-games", "--quiet")
+    assert answer.exit_code == 1
+    assert "table oak: " in answer.output and "3 games replayed, 1 differ." in answer.output
+
+
+def replace(connection: "psycopg.Connection[tuple[object, ...]]", seq: int, body: bytes) -> None:
+    connection.execute("update events set body = %s where table_id = 'oak' and seq = %s", (body, seq))
+
+
+async def test_migrating_twice_changes_nothing(settings: Settings) -> None:
+    answer = await guildhall(settings, "migrate")
+    assert (answer.exit_code, answer.output) == (0, "The schema is up to date.\n")
