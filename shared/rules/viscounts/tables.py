@@ -109,6 +109,8 @@ TILE_IDS: Final[list[str]] = [tile.id for tile in TILES_DATA] + [f"printed-{s.id
 TILE_COST: Final[list[int]] = [tile.cost for tile in TILES_DATA] + [s.printed_manuscript.cost for s in SEGMENTS_DATA]
 TILE_RIBBON: Final[list[int]] = [RIBBONS.index(tile.ribbon) for tile in TILES_DATA]
 TILE_START: Final[list[bool]] = [tile.start for tile in TILES_DATA]
+if sum(TILE_START) != RING:
+    raise COMPONENTS.wrong("manuscripts", TILES_DATA[0].id, "start", f"{sum(TILE_START)} tiles start, not {RING}")
 TILE_EFFECT: Final[list[int]] = [effect("manuscripts", t.id, "effect", t.effect) for t in TILES_DATA] + [
     effect("segments", s.id, "printed_manuscript.effect", s.printed_manuscript.effect) for s in SEGMENTS_DATA
 ]
@@ -145,7 +147,10 @@ ALL_SPOTS: Final[list[list[int]]] = [[], []]
 def _lay_spots() -> None:
     for spot in SPOTS_DATA:
         side, segment = SIDES.index(spot.side), SEGMENTS.index(spot.segment)
-        number = segment * SPOTS_MAX + sum(1 for at in ALL_SPOTS[side] if at // SPOTS_MAX == segment)
+        before = sum(1 for at in ALL_SPOTS[side] if at // SPOTS_MAX == segment)
+        if before == SPOTS_MAX:
+            raise COMPONENTS.wrong("spots", spot.id, "segment", f"has more than {SPOTS_MAX} spots on side {spot.side}")
+        number = segment * SPOTS_MAX + before
         SPOT_NAMES[side][number] = f"{spot.segment} {spot.spot}"
         SPOT_EFFECT[side][number] = effect("spots", spot.id, "effect", spot.effect)
         BANK_SPOTS[side][segment][0 if spot.bank == "left" else 1].append(number)
@@ -244,6 +249,9 @@ TRACK_WHEN: Final[list[int]] = [0] + [CONDITIONS.index(cell.when) for cell in _T
 PLAYER_CARDS_DATA: Final = COMPONENTS.entries("player_cards", data.PlayerCard)
 PLAYER_CARDS: Final[list[str]] = [card.id for card in PLAYER_CARDS_DATA]
 CARD_NUMBER: Final[list[int]] = [card.number for card in PLAYER_CARDS_DATA]
+for _card in PLAYER_CARDS_DATA:
+    if _card.number not in NUMBER_AT:
+        raise COMPONENTS.wrong("player_cards", _card.id, "number", f"there is no location {_card.number}")
 START_GAINS: Final[list[int]] = [effect("player_cards", c.id, "gains", c.gains) for c in PLAYER_CARDS_DATA]
 START_EXTRA: Final[list[int]] = [effect("player_cards", c.id, "extra", c.extra) for c in PLAYER_CARDS_DATA]
 ENDINGS: Final = {ending.id: ending for ending in COMPONENTS.entries("endings", data.Ending)}
