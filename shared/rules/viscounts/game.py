@@ -7,7 +7,8 @@ from typing import ClassVar
 from shared.rules.core.errors import IllegalMove
 from shared.rules.core.game import Game, Json, Option, Pending, Result
 from shared.rules.core.happenings import Happening
-from shared.rules.viscounts import dumping, engine, evaluation, options, sampling, scoring, setup, views
+from shared.rules.viscounts import dumping, engine, evaluation, sampling, scoring, setup, views
+from shared.rules.viscounts import options as table
 from shared.rules.viscounts.arranging import arrange
 from shared.rules.viscounts.frames import DECISIONS
 from shared.rules.viscounts.position import ViscountsPosition
@@ -43,16 +44,16 @@ class Viscounts(Game[ViscountsPosition]):
     ]
 
     def options(self) -> list[Option]:
-        return options.table_options()
+        return table.table_options()
 
     def catalogue(self) -> dict[str, list[dict[str, Json]]]:
         return COMPONENTS.listed()
 
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
-        return options.checked(given)
+        return table.checked(given)
 
-    def new(self, options_given: Mapping[str, Json], seed: bytes) -> ViscountsPosition:
-        players, switches = options.read(self.check_options(options_given))
+    def new(self, options: Mapping[str, Json], seed: bytes) -> ViscountsPosition:
+        players, switches = table.read(self.check_options(options))
         position = setup.set_up(players, switches, seed)
         engine.advance(position)
         position.happened = []

@@ -52,7 +52,7 @@ def phase(position: ViscountsPosition) -> str:
         return "setup"
     for kind, _, a, _ in position.agenda:
         if kind == TURN:
-            return PHASES[a - 1]
+            return PHASES[max(0, a - 1)]
     return "over" if not position.agenda else PHASES[-1]
 
 
