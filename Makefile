@@ -53,6 +53,7 @@ records: setup  ## make the recorded games anew
 
 docs: setup  ## write anew what the documents take from the code
 	$(BIN)/python -m shared.runtime.settings_table
+	$(BIN)/python -m shared.runtime.metrics_table
 	$(BIN)/python -m shared.contracts.asyncapi
 
 lock: $(VENV)/.ready  ## pin the newest versions of all dependencies

@@ -61,9 +61,6 @@ STREAM_BACKLOG = gauge("stream_backlog", "Entries not yet processed, by stream",
 STREAM_AGE = gauge("stream_oldest_seconds", "Age of the oldest unprocessed entry, by stream", "stream")
 """How late the slowest move is. Over a second: people notice."""
 
-LAG = gauge("consumer_lag", "Entries of the event streams that this consumer has not read", "service")
-"""Rising: this consumer is slower than the engine; its readers see old data."""
-
 QUEUE_WAITING = gauge("bots_queue_waiting", "Bot tasks waiting, by level", "level")
 """The signal to scale bot workers of that level on."""
 

@@ -52,11 +52,14 @@ def literals(kustomization: Path, generator: str, name: str) -> dict[str, str]:
     return found
 
 
-def check_command(words: list[str]) -> None:
+def check_command(words: list[str], group: click.Group = main) -> None:
     """Fails unless `guildhall` has this command with these options."""
-    command = main.get_command(click.Context(main), words[0])
-    assert command is not None, f"there is no `guildhall {words[0]}`"
-    command.make_context(words[0], list(words[1:]))  # raises for an unknown option
+    command = group.get_command(click.Context(group), words[0])
+    assert command is not None, f"there is no `guildhall {' '.join(words)}`"
+    if isinstance(command, click.Group) and words[1:]:
+        check_command(words[1:], command)
+    else:
+        command.make_context(words[0], list(words[1:]))  # raises for an unknown option
 
 
 def measured() -> dict[str, set[str]]:
