@@ -25,6 +25,7 @@ from shared.runtime import metrics, names
 from shared.runtime.bus import Delivery, Entry, tail
 from shared.runtime.eventlog import running_versions
 from shared.runtime.settings import Settings
+from shared.runtime.table import Table
 
 log = logging.getLogger("guildhall.bots")
 
@@ -166,11 +167,13 @@ class Dispatcher:
         self.requests.forget(table)
 
     async def _carry_out(self, issues: list[Issue]) -> None:
-        current = [
-            (issue, self.replicas.tables[issue.request.table].table)
-            for issue in issues
-            if self.requests.is_current(issue)
-        ]
+        current: list[tuple[Issue, Table]] = []
+        for issue in issues:
+            replica = self.replicas.tables.get(issue.request.table)
+            if replica is None:  # given up: our rules can't replay it
+                self.requests.forget(issue.request.table)
+            elif self.requests.is_current(issue):
+                current.append((issue, replica.table))
         if current:
             await self._asker.carry_out(current, self._clock())
 

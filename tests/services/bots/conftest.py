@@ -1,12 +1,13 @@
 """A fleet for each test, ended with it."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 from redis.asyncio import Redis
 
 from shared.runtime.settings import Settings
 from tests.services.bots.fleet import Fleet
+from tests.system.receiver import Receiver
 
 
 @pytest.fixture
@@ -16,3 +17,10 @@ async def fleet(settings: Settings, redis: Redis) -> AsyncIterator[Fleet]:
     await fleet.start_engine()
     yield fleet
     await fleet.close()
+
+
+@pytest.fixture
+def otlp() -> Iterator[Receiver]:
+    receiver = Receiver()
+    yield receiver
+    receiver.close()

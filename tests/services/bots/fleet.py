@@ -111,7 +111,7 @@ class Fleet:
         if self._engine:
             await self._engine
 
-    async def begin(self, seats: Iterable[Seat], game: str = "pennies", seed: bytes | None = None) -> TableId:
+    async def begin(self, seats: Iterable[Seat], game: str = "pennies", traceparent: str = "") -> TableId:
         table = TableId(uuid4().hex)
         seated = list(seats)
         command = StartTable(
@@ -121,9 +121,9 @@ class Fleet:
             game=game,
             options={"players": len(seated)},
             seats=seated,
-            seed=seed or os.urandom(16),
+            seed=os.urandom(16),
         )
-        await send_command(self.redis, command, self.settings.partitions)
+        await send_command(self.redis, command, self.settings.partitions, traceparent)
         return table
 
     async def log(self, table: TableId) -> list[Event]:

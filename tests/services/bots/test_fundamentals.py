@@ -13,6 +13,7 @@ from shared.runtime.bus import send_command
 from shared.runtime.embedded import EmbeddedServers
 from tests.services.bots.fleet import Fleet, fields, longest_wait, moves_of, until
 from tests.services.bots.tables import ADA, bot
+from tests.system.receiver import Receiver
 
 pytestmark = pytest.mark.anyio
 
@@ -145,3 +146,22 @@ async def test_the_status_page(fleet: Fleet) -> None:
     await until(waits)
     status = await dispatcher.status()
     assert status["greedy"]["oldest"] > 0 and status["greedy"]["running"] == 0
+
+
+async def test_a_bots_move_is_one_trace(fleet: Fleet, otlp: Receiver) -> None:
+    """The question is a child of the decision that led to it, the thinking a child of the question."""
+    fleet.settings = replace(fleet.settings, otlp_endpoint=otlp.address)
+    dispatcher, bots = await fleet.dispatcher(), await fleet.bots("--concurrency", "1")
+    trace = "00-" + "1" * 32 + "-" + "2" * 16 + "-01"
+    await fleet.finished(await fleet.begin([bot("random"), bot("random")], traceparent=trace))
+    streams = [names.events_stream(partition) for partition in range(fleet.settings.partitions)]
+    told = [one[b"traceparent"].decode() for name in streams for one in fields(await fleet.redis.xrange(name))]
+    for worker in (bots, dispatcher):
+        await asyncio.to_thread(worker.stop)  # both send what they have when they end
+    spans = {span.span: span for span in otlp.spans}
+    asks = [span for span in otlp.spans if span.name == "bots.ask"]
+    thoughts = [span for span in otlp.spans if span.name == "bots.think"]
+    assert {span.trace for span in asks + thoughts} == {"1" * 32}
+    assert {spans[thought.parent].name for thought in thoughts} == {"bots.ask"}
+    assert {f"{ask.trace}-{ask.parent}" for ask in asks} <= {one[3:52] for one in told}
+    assert {thought.service for thought in thoughts} == {"guildhall-bots"}

@@ -1,0 +1,191 @@
+"""The dispatcher's rounds, over real servers and with a clock of the test's own; who is asked is noted down."""
+
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+from redis.asyncio import Redis
+
+from services.bots.asker import Asker
+from services.bots.dispatcher import SURVEY, Dispatcher, Pool
+from services.bots.requests import Issue
+from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
+from shared.contracts.tables import CommandId, Refusal, TableId
+from shared.runtime import eventlog, names
+from shared.runtime.bus import publish
+from shared.runtime.database import open_pool
+from shared.runtime.settings import Settings
+from shared.runtime.table import Table
+from tests.services.bots.tables import ADA, bot, header, play
+
+pytestmark = pytest.mark.anyio
+
+T = 1000.0
+TABLE = TableId("t")
+
+
+class Notebook(Asker):
+    """Notes what it is asked to carry out."""
+
+    def __init__(self) -> None:
+        self.issues: list[Issue] = []
+        self.versions: list[int] = []
+
+    async def carry_out(self, issues: Sequence[tuple[Issue, Table]], now: float) -> None:
+        self.issues += [issue for issue, _ in issues]
+        self.versions += [table.version for _, table in issues]
+
+    def taken(self) -> list[tuple[int, str, int]]:
+        """Seat, level and version of what was asked since the last look."""
+        found = [(one.request.seat, one.level, at) for one, at in zip(self.issues, self.versions, strict=True)]
+        self.issues, self.versions = [], []
+        return found
+
+
+class Bench:
+    """A dispatcher that owns all partitions, and the engine's part played by the test."""
+
+    def __init__(self, settings: Settings, redis: Redis, pool: Pool) -> None:
+        self.settings, self.redis, self.pool = settings, redis, pool
+        self.now = T
+        self.asker = Notebook()
+        self.dispatcher = Dispatcher(settings, redis, pool, self.asker, lambda: self.now)
+        self.dispatcher.wanted = dict.fromkeys(range(settings.partitions), 1)
+        self._count = 0
+
+    async def decide(self, *events: Event, command: str = "", told: bool = True, table: TableId = TABLE) -> None:
+        self._count += 1
+        name = CommandId(command or f"c{self._count}")
+        decided = Decided(command=name, table=table, version=events[-1].seq, events=list(events))
+        async with self.pool.connection() as connection:
+            await eventlog.commit(connection, [decided], self.settings.partitions)
+        if told:
+            await self.tell(decided)
+
+    async def refuse(self, command: CommandId, code: str) -> None:
+        await self.tell(Decided(command=command, table=TABLE, version=1, refusal=Refusal(code, "A sentence.")))
+
+    async def tell(self, decided: Decided) -> None:
+        await publish(self.redis, [(decided, "")], self.settings.partitions, 1000)
+
+    async def asked(self) -> list[tuple[int, str, int]]:
+        """Who is asked in the next rounds: one to hear, one to act on what was heard."""
+        await self.dispatcher.round()
+        await self.dispatcher.round()
+        return self.asker.taken()
+
+
+@pytest.fixture
+async def bench(settings: Settings, redis: Redis) -> AsyncIterator[Bench]:
+    pool = await open_pool(settings.database_url)
+    bench = Bench(settings, redis, pool)
+    await bench.asked()
+    yield bench
+    await pool.close()
+
+
+async def test_a_decision_is_asked_once_however_often_it_is_told(bench: Bench) -> None:
+    start = header(bot("greedy"), ADA, at=T)
+    await bench.decide(start)
+    assert await bench.asked() == [(0, "greedy", 1)]
+    await bench.tell(Decided(command=CommandId("c1"), table=TABLE, version=1, events=[start]))
+    assert await bench.asked() == []
+
+
+async def test_a_decision_that_was_lost_on_its_way_is_found(bench: Bench) -> None:
+    """Only the event log knows of the table, and after some seconds so does the dispatcher."""
+    await bench.decide(header(bot("greedy"), ADA, at=T), told=False)
+    assert await bench.asked() == []
+    bench.now += SURVEY
+    assert await bench.asked() == [(0, "greedy", 1)]
+
+
+async def test_a_gap_is_filled_from_the_log(bench: Bench) -> None:
+    start = header(ADA, bot("greedy"), ADA, at=T)
+    here = Table(TABLE, start)
+    await bench.decide(start)
+    assert await bench.asked() == [(1, "greedy", 1)]
+    await bench.decide(play(here, 1), told=False)
+    await bench.decide(play(here, 0), told=False)
+    await bench.decide(play(here, 2))
+    assert await bench.asked() == []
+    await bench.decide(play(here, 0))
+    assert await bench.asked() == [(1, "greedy", 5)]
+
+
+async def test_a_partition_given_away_is_forgotten_and_read_anew_when_it_comes_back(bench: Bench) -> None:
+    await bench.decide(header(bot("greedy"), ADA, at=T))
+    await bench.asked()
+    mine = dict(bench.dispatcher.wanted)
+    bench.dispatcher.wanted = {}
+    assert await bench.asked() == []
+    assert len(bench.dispatcher.requests) == 0 and not bench.dispatcher.replicas.tables
+    bench.dispatcher.wanted = mine
+    assert await bench.asked() == [(0, "greedy", 1)]
+
+
+async def test_a_partition_that_somebody_had_in_between_is_read_anew(bench: Bench) -> None:
+    start = header(bot("greedy"), ADA, at=T)
+    await bench.decide(start)
+    await bench.asked()
+    bench.dispatcher.wanted[names.partition_of(TABLE, bench.settings.partitions)] += 1
+    assert await bench.asked() == [(0, "greedy", 1)]
+
+
+async def test_a_refused_answer_goes_down_the_ladder_at_once(bench: Bench) -> None:
+    await bench.decide(header(bot("greedy"), ADA, at=T))
+    await bench.dispatcher.round()
+    for expected in ("greedy", "random", ""):
+        command = bench.asker.issues[-1].command
+        bench.asker.taken()
+        await bench.refuse(command, "illegal_move")
+        await bench.dispatcher.round()
+        assert [issue.level for issue in bench.asker.issues] == [expected]
+
+
+async def test_a_stale_answer_means_that_our_copy_is_behind(bench: Bench) -> None:
+    """The engine is further than we have heard: what is missing is read, and the question asked anew."""
+    start = header(bot("greedy"), ADA, bot("greedy"), at=T)
+    here = Table(TABLE, start)
+    await bench.decide(start)
+    await bench.dispatcher.round()
+    first, second = (issue.command for issue in bench.asker.issues)
+    bench.asker.taken()
+    await bench.decide(play(here, 0), command=first, told=False)
+    await bench.refuse(second, "stale")
+    assert await bench.asked() == [(2, "greedy", 2)]
+
+
+async def test_a_table_without_bots_is_kept_once_somebody_resigns(bench: Bench) -> None:
+    start = header(ADA, ADA, ADA, at=T)
+    await bench.decide(start)
+    assert await bench.asked() == [] and not bench.dispatcher.replicas.tables
+    await bench.decide(SeatResigned(seq=2, at=T + 1, seat=2, bot="greedy"))
+    assert await bench.asked() == [(2, "greedy", 2)]
+
+
+async def test_a_finished_table_is_forgotten(bench: Bench) -> None:
+    await bench.decide(header(bot("greedy"), ADA, at=T))
+    await bench.asked()
+    await bench.decide(TableFinished(seq=2, at=T, reason="resignation", scores=[], digest=""))
+    assert await bench.asked() == []
+    assert len(bench.dispatcher.requests) == 0 and not bench.dispatcher.replicas.tables
+
+
+async def test_after_an_error_everything_is_asked_anew(bench: Bench) -> None:
+    await bench.decide(header(bot("greedy"), ADA, at=T))
+    assert await bench.asked() == [(0, "greedy", 1)]
+    bench.dispatcher.doubt()
+    assert await bench.asked() == [(0, "greedy", 1)]
+
+
+async def test_a_table_that_can_not_be_replayed_stops_no_other(bench: Bench) -> None:
+    start = header(bot("greedy"), ADA, at=T)
+    await bench.decide(start)
+    await bench.asked()
+    await bench.decide(MovePlayed(seq=2, at=T, seat=0, move="no such move"))
+    assert await bench.asked() == []
+    await bench.decide(start, table=TableId("another"))
+    assert await bench.asked() == [(0, "greedy", 1)]
+    bench.now += SURVEY
+    await bench.dispatcher.round()
+    assert {issue.request.table for issue in bench.asker.issues} == {"another"}
