@@ -36,5 +36,10 @@ class Table:
             found = found[key]
         return found
 
+    def cards(self, colour: str, pile: str) -> list[str]:
+        found = self.words(f"seats.{colour}.{pile}")
+        assert isinstance(found, list)
+        return [str(card) for card in found]
+
     def seat(self, colour: str, *keys: str) -> list[Json]:
         return [self.words(f"seats.{colour}.{key}") for key in keys]

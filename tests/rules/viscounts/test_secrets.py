@@ -1,7 +1,9 @@
 """What a seat can work out about another's hand, and what a sample keeps of it."""
 
 from random import Random
+from typing import cast
 
+from shared.rules.core.game import Json
 from shared.rules.viscounts import GAME
 from shared.rules.viscounts.deck import leave_hand
 from shared.rules.viscounts.position import Seat
@@ -57,4 +59,5 @@ def test_draws_are_told_by_number_to_others() -> None:
     draws = next(happening for happening in happened if happening.kind == "draws")
     assert draws.told_to(1) == [0, "draws", 2]
     assert len(draws.told_to(0)) == 5
-    assert GAME.view(table.position, 1)["seats"][0]["hand"] is None  # type: ignore[index, call-overload]
+    seen = cast("list[dict[str, Json]]", GAME.view(table.position, 1)["seats"])
+    assert [seat["hand"] for seat in seen] == [None, ["lender", "thief"]]
