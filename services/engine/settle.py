@@ -15,10 +15,11 @@ from services.engine.footing import POISON, Footing
 from services.engine.inbox import GROUP
 from services.engine.letters import Answer, Failure, Letter, closed, failed, opened
 from services.engine.store import Store
+from services.engine.telling import tell
 from shared.contracts.codec import Unreadable
 from shared.contracts.events import Decided
 from shared.contracts.tables import CommandId, TableId
-from shared.runtime import bus, deadletters, metrics, names
+from shared.runtime import deadletters, metrics, names
 from shared.runtime.bus import Delivery
 from shared.runtime.eventlog import Fenced
 from shared.runtime.settings import Settings
@@ -166,23 +167,12 @@ class Settler:
         _count(answers)
 
     async def _publish(self, answers: list[Answer], snapshots: dict[TableId, bytes], over: list[TableId]) -> None:
-        """In this order, so that what is acknowledged was told before. Repeating all of it is harmless."""
-        pipeline = self._redis.pipeline(transaction=False)
-        entries: dict[str, list[bytes]] = {}
-        for answer in answers:
-            letter = answer.letter
-            bus.add_decided(
-                pipeline, answer.decided, letter.traceparent, self._settings.partitions, self._settings.events_kept
-            )
-            entries.setdefault(letter.delivery.stream, []).append(letter.delivery.entry)
-        for table, snapshot in snapshots.items():
-            pipeline.set(names.snapshot_key(table), snapshot)
+        """Repeating it is harmless: readers drop what they have seen."""
+        if snapshots:
+            await self._redis.mset({names.snapshot_key(table): snapshot for table, snapshot in snapshots.items()})
         if over:
-            pipeline.delete(*(names.snapshot_key(table) for table in over))
-        for stream, ids in entries.items():
-            pipeline.xack(stream, GROUP, *ids)
-            pipeline.xdel(stream, *ids)  # so that a stream's length is its backlog
-        await pipeline.execute()
+            await self._redis.delete(*(names.snapshot_key(table) for table in over))
+        await tell(self._redis, answers, self._settings.events_kept)
 
     async def park(self, failure: Failure, deliveries: int) -> None:
         log.error("dead letter from %s: %s", failure.delivery.stream, failure.sentence)

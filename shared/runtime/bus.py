@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from redis.asyncio import Redis
-from redis.asyncio.client import Pipeline
 from redis.exceptions import ResponseError
 
 from shared.contracts.codec import encode
@@ -45,19 +44,13 @@ async def send_command(redis: Redis, command: Command, partitions: int, tracepar
     await redis.xadd(stream, cast(Any, fields))
 
 
-def add_decided(pipeline: Pipeline, one: Decided, traceparent: str, partitions: int, kept: int) -> None:
-    """One decision as one entry of its partition's event stream."""
-    stream = names.events_stream(names.partition_of(one.table, partitions))
-    pipeline.execute_command(
-        "XADD", stream, "MAXLEN", "~", kept, "*", names.MESSAGE, encode(one), names.TRACEPARENT, traceparent
-    )
-
-
 async def publish(redis: Redis, decided: list[tuple[Decided, str]], partitions: int, kept: int) -> None:
     """Tells everybody who listens; may repeat after a crash, consumers drop what they have seen (table, sequence)."""
     pipeline = redis.pipeline(transaction=False)
     for one, traceparent in decided:
-        add_decided(pipeline, one, traceparent, partitions, kept)
+        stream = names.events_stream(names.partition_of(one.table, partitions))
+        fields = {names.MESSAGE: encode(one), names.TRACEPARENT: traceparent}
+        pipeline.xadd(stream, fields, maxlen=kept, approximate=True)  # type: ignore[arg-type]  # bytes are fine
     await pipeline.execute()
 
 

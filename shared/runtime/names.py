@@ -25,6 +25,11 @@ def events_stream(partition: int) -> str:
     return f"{PREFIX}:events:{partition}"
 
 
+def events_beside(commands: str) -> str:
+    """The event stream of the partition whose command stream that is."""
+    return commands.replace(COMMANDS, f"{PREFIX}:events:", 1)
+
+
 def lease_key(role: str, partition: int) -> str:
     return f"{PREFIX}:lease:{role}:{partition}"
 

@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from redis.asyncio import Redis
 
+from services.engine.letters import Answer
 from services.engine.settle import Settler
 from shared.contracts.commands import PlayMove
 from shared.contracts.events import Decided
 from shared.contracts.tables import TableId
 from shared.runtime import names
-from shared.runtime.bus import send_command
+from shared.runtime.bus import publish, send_command
 from shared.runtime.settings import Settings
 from tests.services.engine.harness import Engine, engines, play, sequences, start, told
 
@@ -98,27 +100,28 @@ def dies_before(step: str) -> Callable[[pytest.MonkeyPatch], None]:
 
 
 def dies_after_publishing(patch: pytest.MonkeyPatch) -> None:
-    publish = Settler._publish
-
-    async def published_but_not_acknowledged(self: Settler, answers: list, snapshots: dict, over: list) -> None:  # type: ignore[type-arg]
-        pipeline = self._redis.pipeline
-
-        def without_acknowledging(transaction: bool = True) -> object:
-            real = pipeline(transaction=transaction)
-            real.xack = real.xdel = lambda *arguments: real  # type: ignore[method-assign,assignment]
-            return real
-
-        patch.setattr(self._redis, "pipeline", without_acknowledging)
-        await publish(self, answers, snapshots, over)
+    async def published(self: Settler, answers: list[Answer], *_: object) -> None:
+        told = [(answer.decided, answer.letter.traceparent) for answer in answers]
+        await publish(self._redis, told, self._settings.partitions, self._settings.events_kept)
         raise Killed
 
-    patch.setattr(Settler, "_publish", published_but_not_acknowledged)
+    patch.setattr(Settler, "_publish", published)
+
+
+def dies_after_telling(patch: pytest.MonkeyPatch) -> None:
+    tell = Settler._publish
+
+    async def told(self: Settler, answers: list[Answer], *rest: Any) -> None:
+        await tell(self, answers, *rest)
+        raise Killed
+
+    patch.setattr(Settler, "_publish", told)
 
 
 @pytest.mark.parametrize(
     "dies",
-    [dies_before("_settle_together"), dies_before("_tell"), dies_after_publishing],
-    ids=["before commit", "between commit and publish", "between publish and acknowledge"],
+    [dies_before("_settle_together"), dies_before("_tell"), dies_after_publishing, dies_after_telling],
+    ids=["before commit", "between commit and publish", "between publish and acknowledge", "after all"],
 )
 async def test_the_next_owner_finishes_what_a_killed_engine_began(
     settings: Settings, redis: Redis, monkeypatch: pytest.MonkeyPatch, dies: Callable[[pytest.MonkeyPatch], None]
