@@ -20,6 +20,7 @@ from shared.rules.viscounts import (
 )
 from shared.rules.viscounts.abilities import fire
 from shared.rules.viscounts.frames import FIRST_DECISION
+from shared.rules.viscounts.notation import PASS
 from shared.rules.viscounts.position import ViscountsPosition
 
 Step = Callable[[ViscountsPosition, int, int, int], None]
@@ -133,6 +134,8 @@ def choose(position: ViscountsPosition, move: str) -> None:
     """Takes the option of that name and goes on."""
     code = position.codes[position.moves.index(move)]
     kind, seat, a, b = position.agenda.pop()
+    if code == PASS:
+        position.tell(seat, "passes", frames.DECISIONS[kind])
     TAKES[kind - FIRST_DECISION](position, seat, a, b, code)
     advance(position)
 

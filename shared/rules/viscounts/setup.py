@@ -25,7 +25,7 @@ from shared.rules.viscounts.tables import (
     TILES,
 )
 from shared.rules.viscounts.turn import begin_turn
-from shared.rules.viscounts.vocabulary import RING, SECTIONS
+from shared.rules.viscounts.vocabulary import NOTHING, RING
 
 
 def set_up(players: int, switches: int, seed: bytes) -> ViscountsPosition:
@@ -105,6 +105,5 @@ def begin(position: ViscountsPosition, start: int, _: int, __: int) -> None:
     position.debts_above = DEBTS_ABOVE[players - 1]
     position.deeds_above = DEEDS_ABOVE[players - 1]
     position.round = 1
-    position.tell(-1, "castle", SECTIONS[position.rotation])
-    position.tell(-1, "round", "1")
+    position.tell(NOTHING, "round", "1")
     begin_turn(position, start)
