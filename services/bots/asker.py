@@ -15,7 +15,7 @@ from shared.contracts.commands import PlayMove
 from shared.contracts.tables import BOTS, CommandId
 from shared.contracts.tasks import LADDER, ThinkTask
 from shared.rules.core.policies import random_move
-from shared.runtime import names, telemetry
+from shared.runtime import metrics, names, telemetry
 from shared.runtime.bus import send_command
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
@@ -105,6 +105,7 @@ class Asker:
     def _send(self, messages: list[Message], now: float) -> None:
         try:
             for task, command, traceparent in messages:
-                self._sender.send(task, command, now, traceparent)
+                with metrics.STEP.labels("bots", "ask").time():
+                    self._sender.send(task, command, now, traceparent)
         except OperationalError as error:
             raise ConnectionError(f"the bots' queue: {error}") from error

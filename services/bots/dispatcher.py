@@ -126,7 +126,9 @@ class Dispatcher:
             return []
         issues: list[Issue] = []
         touched: dict[TableId, Replica] = {}
-        for delivery in await tail(self._redis, self._last, max(1, int(seconds * 1000))):
+        deliveries = await tail(self._redis, self._last, max(1, int(seconds * 1000)))
+        metrics.BOT_LAG.set(max((self._clock() - told_at(one) for one in deliveries), default=0.0))
+        for delivery in deliveries:
             decided = read(delivery)
             if decided is None:
                 continue
@@ -145,6 +147,9 @@ class Dispatcher:
             first = decided.events[0]
             by = first.by if isinstance(first, MovePlayed) else ""
             metrics.BOT_ANSWERS.labels(by, self.requests.how(decided.command)).inc()
+            waited = self.requests.waited(decided.command, self._clock())
+            if waited is not None:
+                metrics.STEP.labels("bots", "answer").observe(waited)
             return []
         if decided.refusal is None or decided.refusal.code != STALE:
             log.warning("A bot's answer was refused", extra={"fields": fields_of(decided)})
@@ -181,6 +186,11 @@ class Dispatcher:
 def fields_of(decided: Decided) -> dict[str, object]:
     refusal = decided.refusal
     return {"table": decided.table, "code": refusal.code if refusal else "", "why": refusal.sentence if refusal else ""}
+
+
+def told_at(delivery: Delivery) -> float:
+    """When Redis took the entry: its number begins with the milliseconds."""
+    return int(delivery.entry.split(b"-")[0]) / 1000
 
 
 def read(delivery: Delivery) -> Decided | None:

@@ -114,6 +114,11 @@ class Requests:
             return "asked"
         return "again" if request.rungs[request.tries - 1].again else "ladder"
 
+    def waited(self, command: CommandId, now: float) -> float | None:
+        """Seconds from the question to this answer; None where nobody waits for it."""
+        key = self._by_command.get(command)
+        return now - self._open[key].asked if key else None
+
     def forget(self, table: TableId) -> None:
         for seat in list(self._of_table.get(table, ())):
             self._close((table, seat))

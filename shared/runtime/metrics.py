@@ -80,6 +80,9 @@ BOT_ANSWERS = counter("bots_answers", "Bot moves, by level and how they came abo
 """`asked` at once, `again` at half of the deadline, `ladder` by a weaker bot, `fallback` by the dispatcher at random,
 `late` after somebody else had been asked. Any but `asked` rising: workers are too slow, too few or dead."""
 
+BOT_LAG = gauge("bots_lag_seconds", "How far the dispatcher is behind the decisions that it reads")
+"""Rising: it asks late and bots have less time; start one more dispatcher, or look for a table that is slow to read."""
+
 BOT_ANSWER_STALE = counter("bots_answer_stale", "Answers for a position that has passed")
 """Rising: deadlines are longer than people's patience, or tasks are issued twice; look at `bots_answers`."""
 
