@@ -57,9 +57,12 @@ def played(
     began: float = 1_700_000_000.0,
     game: str = "pennies",
     resigns: int | None = None,
-    pace: float = 1.0,
+    ends_early: bool = False,
 ) -> Log:
-    """A whole game with random moves, each `pace` seconds after the one before; `resigns` leaves after four of them."""
+    """A whole game with random moves, a second after each other; `resigns` leaves after four of them.
+
+    With `ends_early` that ends the table, as when nobody else is left to play against.
+    """
     rng = Random(seed)
     rules = game_named(game)
     header = TableStarted(
@@ -79,17 +82,19 @@ def played(
         copy.apply(event)
 
     while deciding := rules.pending(copy.position):
-        seq, at = copy.version + 1, began + copy.version * pace
+        seq, at = copy.version + 1, began + copy.version
         if resigns is not None and seq == 6:
             add(SeatResigned(seq=seq, at=at, seat=resigns, bot="greedy"))
+            if ends_early:
+                break
             continue
         seat = rng.choice(deciding).seat
         add(MovePlayed(seq=seq, at=at, seat=seat, move=rng.choice(rules.legal(copy.position, seat))))
     add(
         TableFinished(
             seq=copy.version + 1,
-            at=began + copy.version * pace,
-            reason="over",
+            at=began + copy.version,
+            reason="resignation" if ends_early else "over",
             scores=final_scores(copy),
             digest=copy.digest(),
         )
@@ -98,14 +103,13 @@ def played(
 
 
 def final_scores(copy: Table) -> list[SeatScore]:
-    """The rules' scores, with seats that resigned behind all others."""
+    """The rules' scores, with seats that resigned behind all others; of a game that is not over, only the places."""
     result = copy.game.result(copy.position)
-    assert result is not None
-    keys = [(at in copy.resigned, seat.rank) for at, seat in enumerate(result.seats)]
-    ranks = [1 + sum(other < key for other in keys) for key in keys]
+    scores = scores_of(result.seats) if result else [SeatScore(1, 0, {}, []) for _ in copy.seats]
+    keys = [(at in copy.resigned, score.rank) for at, score in enumerate(scores)]
     return [
-        SeatScore(rank, score.score, score.components, score.tie_breaks)
-        for rank, score in zip(ranks, scores_of(result.seats), strict=True)
+        SeatScore(1 + sum(other < key for other in keys), score.score, score.components, score.tie_breaks)
+        for key, score in zip(keys, scores, strict=True)
     ]
 
 
@@ -116,8 +120,10 @@ def random_tables(seed: int, tables: int, game: str = "pennies") -> list[Log]:
     for number in range(tables):
         seats = seats_for(rng, rng.randint(2, 4))
         resigns = rng.randrange(len(seats)) if rng.random() < 0.2 else None
+        early = resigns is not None and rng.random() < 0.3
         began = 1_700_000_000.0 + rng.randrange(20)
-        logs.append(played(f"t{rng.randrange(10**6)}-{number}", rng.randrange(2**31), seats, began, game, resigns))
+        table = f"t{rng.randrange(10**6)}-{number}"
+        logs.append(played(table, rng.randrange(2**31), seats, began, game, resigns, early))
     return logs
 
 

@@ -14,6 +14,7 @@ import pytest
 from redis.asyncio import Redis
 
 from shared.runtime import bus
+from shared.runtime.embedded import EmbeddedServers
 from shared.runtime.eventlog import Connection
 from shared.runtime.settings import Settings
 from tests.services.stats import tables
@@ -80,6 +81,27 @@ async def test_it_records_what_it_is_told_answers_and_ends_well(
                     await asyncio.sleep(0.02)
             process.send_signal(signal.SIGTERM)
             assert process.wait(10) == 0
+
+
+async def test_servers_that_are_killed_under_it_cost_no_result(
+    connection: Connection, redis: Redis, settings: Settings, servers: EmbeddedServers
+) -> None:
+    """Of the second ones no stream ever told."""
+    first, second = random_tables(34, 3), random_tables(35, 3)
+    port = free_port()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
+        with service(settings, port) as process:
+            await until_ready(client, process)
+            await tables.store(connection, [*first, *second])
+            await bus.publish(redis, [(log.last(), "") for log in first], settings.partitions, settings.events_kept)
+            await asyncio.to_thread(servers.restart_postgres, kill=True)
+            await asyncio.to_thread(servers.restart_redis, kill=True)
+            async with asyncio.timeout(PATIENCE):
+                for log in [*first, *second]:
+                    while (await client.get(f"/stats/tables/{log.table}")).status_code != 200:
+                        assert process.poll() is None, "the service ended"
+                        await asyncio.sleep(0.05)
+            await until_ready(client, process)
 
 
 async def test_rebuild_from_the_command_line(connection: Connection, settings: Settings) -> None:

@@ -75,6 +75,18 @@ def test_who_resigned_comes_last_though_the_seat_was_played_on() -> None:
         assert len(made.counted) == 2
 
 
+def test_a_table_that_ended_by_resignation_has_places_and_counts_for_no_card() -> None:
+    made = report_of(played("t", 1, PEOPLE[:3], resigns=1, ends_early=True))
+    assert (made.disagreement, made.by_rules, made.counted) == ("", False, [])
+    assert [(seat.score.rank, seat.score.score) for seat in made.seats] == [(1, 0), (3, 0), (1, 0)]
+
+
+def test_an_engine_that_ends_a_table_too_early_is_told() -> None:
+    log = played("t", 1, PEOPLE[:3], resigns=1, ends_early=True)
+    log.events[-1] = msgspec.structs.replace(log.finished, reason="over")
+    assert "before the game is over" in report_of(log).disagreement
+
+
 def test_a_log_that_cannot_be_replayed_still_gives_the_engines_result() -> None:
     log = played("t", 7, PEOPLE[:2])
     move = log.events[3]

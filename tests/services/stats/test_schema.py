@@ -1,0 +1,84 @@
+"""Whatever is asked of the API, within its description or not, it answers as described and never breaks."""
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import psycopg
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
+
+from services.stats.recording import record_missing
+from shared.runtime.embedded import EmbeddedServers
+from tests.services.stats import tables
+from tests.services.stats.tables import random_tables
+
+
+@pytest.fixture(scope="module")
+def address(servers: EmbeddedServers, template: str) -> Iterator[str]:
+    """A service of its own, over a database with a few tables."""
+    url = servers.database_url.replace("/guildhall?", "/guildhall_schema?")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    environment = {
+        "GUILDHALL_DATABASE_URL": url,
+        "GUILDHALL_REDIS_URL": servers.redis_url,
+        "GUILDHALL_STATS_PORT": str(port),
+        "GUILDHALL_RATE_PER_SECOND": "0",
+    }
+    with psycopg.connect(servers.database_url, autocommit=True) as admin:
+        admin.execute(f"create database guildhall_schema template {template}".encode())
+        asyncio.run(record(url))
+        command = [sys.executable, "-m", "services.cli", "stats"]
+        process = subprocess.Popen(command, env=os.environ | environment, stderr=subprocess.DEVNULL)
+        try:
+            yield await_ready(f"http://127.0.0.1:{port}", process)
+        finally:
+            process.kill()
+            process.wait()
+            admin.execute("drop database guildhall_schema with (force)")
+
+
+async def record(url: str) -> None:
+    async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+        await tables.store(connection, random_tables(41, 10))
+        await record_missing(connection)
+
+
+def await_ready(address: str, process: "subprocess.Popen[bytes]") -> str:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        assert process.poll() is None, "the service ended"
+        try:
+            if httpx.get(f"{address}/ready").status_code == 200:
+                return address
+        except httpx.TransportError:
+            pass
+        time.sleep(0.05)
+    raise AssertionError("the service did not become ready")
+
+
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=lambda mode: str(mode.name))
+def test_every_answer_is_as_described(address: str, mode: GenerationMode) -> None:
+    described = schemathesis.openapi.from_url(f"{address}/schema/openapi.json").include(path_regex="^/stats/")
+    asked = [found.ok() for found in described.get_all_operations() if isinstance(found, Ok)]
+    assert len(asked) == 10
+    for operation in asked:
+
+        @settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+        @given(case=operation.as_strategy(generation_mode=mode))
+        def ask(case: Any) -> None:
+            case.call_and_validate()
+
+        if operation.query or operation.path_parameters:
+            ask()
