@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
+from contextlib import suppress
 from typing import Any, cast
 
 from redis.asyncio import Redis
@@ -33,6 +34,8 @@ BLOCK_MS = 1000
 TOGETHER = 512
 DATABASE_PATIENCE = 3.0
 """Seconds to wait for a connection: short, since SIGTERM has to end the service also while the database is away."""
+GATHER = 0.05
+"""Seconds between two reads while there is less than a full one to read."""
 ROUND = 5.0
 """Seconds between two looks at what lies unfinished, what is missing, and how far behind we are."""
 AGAIN_AFTER_MS = 10_000
@@ -65,11 +68,19 @@ class Consumer:
                     await self.begin()
                     begun = True
                 await self.read()
+                more = len(self.waiting) >= TOGETHER
                 await self.settle()
                 if time.monotonic() >= self.next_round:
                     await self.look_around()
                     self.next_round = time.monotonic() + ROUND
                 self.health.beat(PART)
+                if not more:
+                    await self.gather(stop)
+
+    async def gather(self, stop: asyncio.Event) -> None:
+        """Lets entries come together: nobody waits for a result as for a move, and moves need the processor."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), GATHER)
 
     async def begin(self) -> None:
         """Streams and groups are there, and everything that ended before is recorded."""

@@ -10,6 +10,7 @@ import uvicorn
 
 from services.stats import app
 from services.stats.consumer import Consumer
+from shared.rules.registry import games
 from shared.runtime.buckets import Buckets
 from shared.runtime.connections import connect_redis
 from shared.runtime.database import open_pool
@@ -31,6 +32,7 @@ class Server(uvicorn.Server):
 
 
 async def main(settings: Settings, stop: asyncio.Event) -> None:
+    games()  # what is offered must load, before a table of it is replayed
     health = Health()
     pool = await open_pool(settings.database_url)
     redis = await connect_redis(settings)
