@@ -31,6 +31,7 @@ def openapi_config() -> OpenAPIConfig:
         title="Guildhall lobby",
         version="1",
         description="Accounts, tables, moves and records. Live play is a WebSocket at /tables/{table_id}/live.",
+        use_handler_docstrings=True,
         path="/schema",
         render_plugins=[SwaggerRenderPlugin()],
         components=Components(

@@ -11,7 +11,7 @@ Name = Annotated[
     Meta(
         min_length=1,
         max_length=40,
-        pattern=r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$",
+        pattern=r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$(?!\n)",
         description="1 to 40 characters, no space at either end, no control characters.",
     ),
 ]

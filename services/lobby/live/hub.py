@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import cast
 
 from redis.asyncio import Redis
@@ -29,6 +30,7 @@ READ_AT_ONCE = 64
 """Entries of each stream that one read returns at most."""
 BREATHE_EVERY = 16
 """Decisions after which others get a turn, so that one burst does not hold up every frame that comes in."""
+CLOSE_BROKEN = 1011
 IDLE_SECONDS = 30.0
 """How long a room stays up to date after the last one left."""
 
@@ -108,26 +110,37 @@ class Hub:
         span = telemetry.begin("lobby.tell", traceparent, table=decided.table, seq=decided.version) if seen else None
         try:
             moments = room.take(decided.events)
+            if moments:
+                room.tell(moments, decided.command)
+            return bool(moments)
         except Gap:
             room.behind = [decided]
             self._catch_up(room)
             return False
-        else:
-            if moments:
-                room.tell(moments, decided.command)
-            return bool(moments)
+        except Exception:
+            self._give_up(room)
+            return False
         finally:
             if span is not None:
                 span.end()
             self._step.observe(time.perf_counter() - begun)
+
+    def _give_up(self, room: Room) -> None:
+        """One table that our rules can't follow must not take the others with it; its watchers may come back."""
+        log.exception("table %s can't be followed", room.id)
+        metrics.STEP_FAILED.labels("lobby", "tell", "bug").inc()
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        for watcher in room.watchers:
+            watcher.end(CLOSE_BROKEN, "table_broken")
 
     async def enter(self, table: TableId) -> Room:
         """The room of a table, up to date."""
         room = self.rooms.get(table)
         if room is None:
             room = self.rooms[table] = Room(table)
-            room.idle_since = time.monotonic()
             self._catch_up(room)
+        room.idle_since = time.monotonic()
         loading = self._loading.get(table)
         if loading is not None:
             await asyncio.shield(loading)
@@ -139,28 +152,33 @@ class Hub:
         if room.id not in self._loading:
             task = asyncio.create_task(self._read_log(room))
             self._loading[room.id] = task
-            task.add_done_callback(lambda _: self._loading.pop(room.id, None))
+            task.add_done_callback(partial(self._loaded, room.id))
+
+    def _loaded(self, table: TableId, task: "asyncio.Task[None]") -> None:
+        self._loading.pop(table, None)
+        if not task.cancelled():
+            task.exception()  # logged where it happened; whoever waits for the room gets it too
 
     async def _read_log(self, room: Room) -> None:
         """What is committed is in the log before it is published, so after this nothing is missing."""
         patience = Patience("postgres")
+        before = room.version
         while True:
             try:
                 events = await self._missing(room)
-            except AWAY as error:
-                await patience.wait(error)
-                continue
-            waiting, room.behind = room.behind or [], []
-            try:
-                moments = room.take(events)
+                waiting, room.behind = room.behind or [], []
+                room.take(events)
                 for decided in waiting:
-                    moments += room.take(decided.events)
-            except Gap:
-                continue
-            room.behind = None
-            if moments:
-                room.tell(moments)
-            return
+                    room.take(decided.events)
+                room.behind = None
+                if room.version > before:
+                    room.tell([moment for moment in room.moments if moment.seq > before])
+                return
+            except (Gap, *AWAY) as error:
+                await patience.wait(error)
+            except Exception:
+                self._give_up(room)
+                raise
 
     async def _missing(self, room: Room) -> list[Event]:
         """The events that a room lacks; one that nobody watches yet begins at the newest snapshot."""
@@ -177,10 +195,10 @@ class Hub:
         kept = room.since(seq)
         if kept is not None:
             return kept
-        older = Room(room.id, moments_kept=None)
         async with self.pool.connection() as connection:
-            older.take(await read_events(connection, room.id))
-        return [moment for moment in older.moments if moment.seq > seq]
+            events = await read_events(connection, room.id)
+        all_of_it = await asyncio.to_thread(Room(room.id, moments_kept=None).take, events)
+        return [moment for moment in all_of_it if moment.seq > seq]
 
     def evict_idle(self) -> None:
         """Nobody watches these any more; the next one who does loads them again."""

@@ -24,6 +24,8 @@ class Watcher(Protocol):
 
     def push(self, packed: str | bytes) -> None: ...
 
+    def end(self, code: int, reason: str) -> None: ...
+
 
 class Room:
     def __init__(self, table: TableId, moments_kept: int | None = MOMENTS_KEPT) -> None:

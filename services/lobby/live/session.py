@@ -138,6 +138,8 @@ class Session:
                 moments = await self.lobby.hub.moments_since(room, hello.resume)
                 newest = moments[-1].seq if moments else hello.resume
                 moments += room.since(newest) or []
+        if self.lobby.hub.rooms.get(self.table) is not room:
+            raise Refused("unavailable", "This table can't be followed just now; try again.")
         self.seat = room.seat_of(self.account)
         room.watchers.append(self)
         if room.table is None:

@@ -12,7 +12,10 @@ from shared.contracts.tables import AccountId, CommandId, TableId
 
 ClientId = Annotated[
     str,
-    Meta(pattern=r"^[A-Za-z0-9_.:-]{1,64}$", description="Chosen by the client; sent again, it is answered the same."),
+    Meta(
+        pattern=r"^[A-Za-z0-9_.:-]{1,64}$(?!\n)",
+        description="Chosen by the client; sent again, answered the same.",
+    ),
 ]
 
 

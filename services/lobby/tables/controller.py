@@ -1,5 +1,6 @@
 """Routes of tables: what can be played, open, list, show, sit down and get up, close, and the record."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Controller, delete, get, post, put
@@ -37,7 +38,7 @@ class TableController(Controller):
         self,
         lobby: Here,
         status: FromQuery[Status | None] = None,
-        game: Annotated[str | None, QueryParameter(pattern=r"^[a-z0-9_]{1,40}$")] = None,
+        game: Annotated[str | None, QueryParameter(pattern=r"^[a-z0-9_]{1,40}$(?!\n)")] = None,
         account: Annotated[str | None, QueryParameter(pattern=ID, description="Tables it opened or sits at.")] = None,
         after: Annotated[str | None, QueryParameter(max_length=100, description="From the page before.")] = None,
         limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
@@ -88,4 +89,5 @@ class TableController(Controller):
         await lobby.tables.store.find(table)
         async with lobby.tables.store.pool.connection() as connection:
             events = await read_events(connection, table)
-        return record(table, events, maybe_who.account.id if maybe_who else None)
+        asker = maybe_who.account.id if maybe_who else None
+        return await asyncio.to_thread(record, table, events, asker)  # replays the whole game

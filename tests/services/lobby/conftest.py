@@ -3,13 +3,20 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import cast
+from unittest.mock import Mock
 
 import msgspec
 import pytest
+from litestar import Litestar
 
 from services.engine.main import main as engine_main
+from services.lobby.app import create_app
+from services.lobby.bootstrap import Lobby, put_together
 from services.lobby.main import main
 from shared.runtime.client import Client
+from shared.runtime.connections import redis_client
+from shared.runtime.database import open_pool
 from shared.runtime.settings import Settings
 
 
@@ -69,3 +76,17 @@ async def engine(settings: Settings) -> AsyncIterator[None]:
     yield
     stop.set()
     await running
+
+
+@pytest.fixture
+async def lobby(settings: Settings) -> AsyncIterator[Lobby]:
+    """The parts of a lobby, of which nothing runs by itself."""
+    client, pool = redis_client(settings.redis_url), await open_pool(settings.database_url)
+    yield put_together(settings, pool, client)
+    await pool.close()
+    await client.aclose()
+
+
+@pytest.fixture
+def app() -> Litestar:
+    return create_app(cast(Lobby, Mock()))
