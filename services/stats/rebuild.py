@@ -1,5 +1,6 @@
 """All statistics made anew from the event log, beside the old ones, which are read until the new ones are complete."""
 
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -11,8 +12,11 @@ from services.stats.recording import batches, reports_of
 from shared.contracts.tables import TableId
 from shared.runtime.eventlog import Connection
 
-FRESH = "stats_fresh"
+log = logging.getLogger("guildhall.stats")
+
+FRESH, OLD = "stats_fresh", "stats_old"
 REBUILD_LOCK = 0x72656275
+DROP_TRIES = 20
 
 Progress = Callable[[int, int], None]
 """Called with the tables done and the tables known to be there."""
@@ -32,6 +36,7 @@ async def rebuild(connection: Connection, progress: Progress) -> int:
         work = _Rebuild(connection, progress)
         await work.fill()
         await work.swap()
+        await _drop_old(connection)
         return work.recorded
     finally:
         with suppress(psycopg.Error):  # a lost connection has lost its lock too
@@ -41,13 +46,25 @@ async def rebuild(connection: Connection, progress: Progress) -> int:
 async def _lay_out(connection: Connection) -> None:
     """An empty twin of the schema; what an interrupted rebuild left is dropped."""
     async with connection.transaction():
-        await connection.execute(sql.SQL("drop schema if exists {} cascade").format(sql.Identifier(FRESH)))
+        for left in (FRESH, OLD):
+            await connection.execute(sql.SQL("drop schema if exists {} cascade").format(sql.Identifier(left)))
         await connection.execute(sql.SQL("create schema {}").format(sql.Identifier(FRESH)))
         rows = await connection.execute("select tablename from pg_tables where schemaname = %s", (store.SCHEMA,))
         for (name,) in await rows.fetchall():
             twin, model = sql.Identifier(FRESH, name), sql.Identifier(store.SCHEMA, name)
             await connection.execute(sql.SQL("create table {} (like {} including all)").format(twin, model))
         await _let_in(connection)
+
+
+async def _drop_old(connection: Connection) -> None:
+    """Readers that are still at the old ones are let finish: we give way before the server has to choose a victim."""
+    for _ in range(DROP_TRIES):
+        with suppress(psycopg.errors.LockNotAvailable):
+            async with connection.transaction():
+                await connection.execute("set local lock_timeout = '300ms'")
+                await connection.execute(sql.SQL("drop schema {} cascade").format(sql.Identifier(OLD)))
+            return
+    log.warning("The old statistics are still being read; the next rebuild will drop them")
 
 
 async def _let_in(connection: Connection) -> None:
@@ -81,8 +98,8 @@ class _Rebuild:
         async with self.connection.transaction(), self.connection.cursor() as cursor:
             await store.lock_writers(cursor)
             await self._take(await self._left())
-            await cursor.execute(sql.SQL("drop schema {} cascade").format(sql.Identifier(store.SCHEMA)))
             rename = sql.SQL("alter schema {} rename to {}")
+            await cursor.execute(rename.format(sql.Identifier(store.SCHEMA), sql.Identifier(OLD)))
             await cursor.execute(rename.format(sql.Identifier(FRESH), sql.Identifier(store.SCHEMA)))
 
     async def _left(self) -> list[TableId]:
