@@ -37,8 +37,9 @@ from shared.rules.architects.terms import (
 GOOD_VALUES: Final[list[float]] = [0.35, 0.5, 0.55, 1.0, 1.1, 0.45]
 """What one of each good is good for while there is time to build, gold and marble on top of their points."""
 PLENTY: Final = 6  # of one good; the rest is hardly worth gathering
+VICTORY: Final = 60.0
 HOARD: Final = 0.05
-BUILDER: Final = 1.5
+BUILDER: Final = 2.5
 """A worker in the Guildhall brings the end nearer: without this, hoarding gold for ever looks best."""
 STANDING: Final[list[float]] = [0.32, 0.30, 0.30, 0.26, 0.08, 0.16, 0.08, 0.0, 0.05]
 """A worker that stands at an open location makes the next visit better."""
@@ -49,11 +50,11 @@ MISSING_GOOD: Final[list[float]] = [0.45, 0.6, 0.65, 1.6, 1.7, 1.0]
 
 
 def evaluate(position: ArchitectsPosition, who: int) -> float:
-    """The seat's own outlook, less half of the best among the others."""
+    """The seat's own outlook, less half of the best among the others; a game that is won is better than any hope."""
     own = outlook(position, who)
-    if position.over:
-        return own
     best = max([outlook(position, other) for other in range(position.rules.players) if other != who])
+    if position.over:
+        own += VICTORY if own >= best else -VICTORY
     return own - 0.5 * best
 
 
@@ -91,8 +92,8 @@ def outlook(position: ArchitectsPosition, who: int) -> float:
 def remaining(position: ArchitectsPosition) -> float:
     """How much of the game is still to come, from 1 down to a little."""
     if position.final_turns >= 0:
-        return 0.1 if position.final_turns else 0.0
-    return 0.25 + 0.75 * (1.0 - position.guildhall / position.rules.spots)
+        return 0.3 if position.final_turns else 0.0
+    return 0.4 + 0.6 * (1.0 - position.guildhall / position.rules.spots)
 
 
 def _track(virtue: int) -> float:
