@@ -27,6 +27,7 @@ from shared.runtime.settings import Settings
 
 CLOSE_WHO_ARE_YOU = 4001
 STUCK_AFTER = 10.0
+SWEEP_SECONDS = 0.25
 
 
 @dataclass(frozen=True)
@@ -60,22 +61,21 @@ class Lobby:
             await self.clerk.reconcile()
             ready()
 
+        loops = (
+            self.hub.follow(stop, nothing_missed), self.desk.run(stop), self.clerk.run(stop),
+            self.notices.listen(stop), self._sweep(),
+        )  # fmt: skip
         async with asyncio.TaskGroup() as group:
-            group.create_task(self.hub.follow(stop, nothing_missed))
-            group.create_task(self.desk.run(stop))
-            group.create_task(self.clerk.run(stop))
-            group.create_task(self.notices.listen(stop))
-            group.create_task(self._sweep(stop))
+            tasks = [group.create_task(loop) for loop in loops]
+            await stop.wait()
+            for task in tasks:  # they keep nothing that is not kept elsewhere
+                task.cancel()
 
-    async def _sweep(self, stop: asyncio.Event) -> None:
-        while not stop.is_set():
+    async def _sweep(self) -> None:
+        while True:
             self.desk.give_up_late()
             self.hub.evict_idle()
-            try:
-                async with asyncio.timeout(0.25):
-                    await stop.wait()
-            except TimeoutError:
-                continue
+            await asyncio.sleep(SWEEP_SECONDS)
 
     def hear(self, notice: Notice) -> None:
         match notice:

@@ -31,15 +31,14 @@ async def test_a_registered_name_signs_in_again_and_belongs_to_one(somebody: New
         await other.register("GRACE", "another password")
 
 
-@pytest.mark.parametrize(("name", "password"), [("Grace", "wrong password"), ("Nobody", "correct horse")])
-async def test_a_wrong_password_and_an_unknown_name_look_the_same(
-    somebody: NewClient, name: str, password: str
-) -> None:
+async def test_a_wrong_password_and_an_unknown_name_look_the_same(somebody: NewClient) -> None:
     await somebody().register("Grace", "correct horse")
-    with pytest.raises(ApiError) as refused:
-        await somebody().sign_in(name, password)
-    assert (refused.value.status, refused.value.code) == (401, "wrong_password")
-    assert refused.value.sentence == "No account has that name and password."
+    refusals = set()
+    for name, password in (("Grace", "wrong password"), ("Nobody", "correct horse")):
+        with pytest.raises(ApiError) as refused:
+            await somebody().sign_in(name, password)
+        refusals.add(str(refused.value))
+    assert refusals == {"401 wrong_password: No account has that name and password."}
 
 
 async def test_neither_token_nor_password_is_stored(somebody: NewClient, settings: Settings) -> None:
@@ -87,47 +86,43 @@ async def test_an_expired_token_is_refused(settings: Settings) -> None:
             await client.request("GET", "/accounts/me")
 
 
-@pytest.mark.parametrize(
-    ("headers", "code"),
-    [
-        ({}, "no_token"),
-        ({"Authorization": "Basic abc"}, "no_token"),
-        ({"Authorization": "Bearer forged"}, "bad_token"),
-        ({"Authorization": "Bearer " + "x" * 5000}, "bad_token"),
-    ],
-)
-async def test_without_a_good_token_nothing_is_told(url: str, headers: dict[str, str], code: str) -> None:
+async def test_without_a_good_token_nothing_is_told(url: str) -> None:
     async with httpx.AsyncClient(base_url=url) as http:
-        answer = await http.get("/accounts/me", headers=headers)
-    assert answer.status_code == 401
-    assert answer.json()["code"] == code
+        for shown, code in {
+            "": "no_token",
+            "Basic abc": "no_token",
+            "Bearer": "no_token",
+            "Bearer forged": "bad_token",
+            "Bearer " + "x" * 5000: "bad_token",
+        }.items():
+            answer = await http.get("/accounts/me", headers={"Authorization": shown} if shown else {})
+            assert (answer.status_code, answer.json()["code"]) == (401, code), shown
 
 
-@pytest.mark.parametrize(
-    "body",
-    [
-        b"",
-        b"{",
-        b"[]",
-        b'{"name": 7, "password": "long enough"}',
-        b'{"name": "", "password": "long enough"}',
-        b'{"name": " Ada", "password": "long enough"}',
-        b'{"name": "Ada\\n", "password": "long enough"}',
-        b'{"name": "A\\u0000da", "password": "long enough"}',
-        b'{"name": "A\\ud800da", "password": "long enough"}',
-        b'{"name": "' + b"x" * 41 + b'", "password": "long enough"}',
-        b'{"name": "Ada", "password": "short"}',
-        b'{"name": "Ada", "password": "' + b"x" * 201 + b'"}',
-        b'{"name": "Ada", "password": "long enough", "admin": true}',
-        b'\xff\xfe{"name"',
-    ],
-)
-async def test_bad_registrations_are_refused_with_what_is_wrong(url: str, body: bytes) -> None:
+BAD_REGISTRATIONS = [
+    b"",
+    b"{",
+    b"[]",
+    b'{"name": 7, "password": "long enough"}',
+    b'{"name": "", "password": "long enough"}',
+    b'{"name": " Ada", "password": "long enough"}',
+    b'{"name": "Ada\\n", "password": "long enough"}',
+    b'{"name": "A\\u0000da", "password": "long enough"}',
+    b'{"name": "A\\ud800da", "password": "long enough"}',
+    b'{"name": "' + b"x" * 41 + b'", "password": "long enough"}',
+    b'{"name": "Ada", "password": "short"}',
+    b'{"name": "Ada", "password": "' + b"x" * 201 + b'"}',
+    b'{"name": "Ada", "password": "long enough", "admin": true}',
+    b'\xff\xfe{"name"',
+]
+
+
+async def test_bad_registrations_are_refused_with_what_is_wrong(url: str) -> None:
     async with httpx.AsyncClient(base_url=url) as http:
-        answer = await http.post("/accounts", content=body, headers={"Content-Type": "application/json"})
-    assert answer.status_code == 400, answer.text
-    assert answer.json()["code"] == "malformed_request"
-    assert answer.json()["sentence"]
+        for body in BAD_REGISTRATIONS:
+            answer = await http.post("/accounts", content=body, headers={"Content-Type": "application/json"})
+            assert (answer.status_code, answer.json()["code"]) == (400, "malformed_request"), body
+            assert answer.json()["sentence"], body
 
 
 async def test_an_unknown_account_is_refused(ada: Client) -> None:

@@ -138,37 +138,35 @@ async def test_watching_from_before_the_start_turns_into_play(ada: Client, ben: 
         assert told.legal
 
 
-@pytest.mark.parametrize(
-    "frame",
-    [
-        b"",
-        b"\xc1",
-        b"{}",
-        msgspec.msgpack.encode([1, 2]),
-        msgspec.msgpack.encode({"type": "fly"}),
-        msgspec.msgpack.encode({"type": "move"}),
-        msgspec.msgpack.encode({"type": "move", "move": 5}),
-        msgspec.msgpack.encode({"type": "move", "move": "x" * 500}),
-        msgspec.msgpack.encode({"type": "move", "move": "play 1", "id": "a/b"}),
-        msgspec.msgpack.encode({"type": "move", "move": "play 1", "version": -3}),
-        msgspec.msgpack.encode({"type": "move", "move": "play 1", "version": 2**63}),
-        msgspec.msgpack.encode({"type": "hello", "token": ""}),
-        "",
-        "not json",
-        '{"type": "move"',
-        '{"type": "move", "move": null}',
-    ],
-)
-async def test_a_malformed_frame_is_named_and_the_connection_goes_on(
-    ada: Client, ben: Client, frame: str | bytes
-) -> None:
+MALFORMED: list[str | bytes] = [
+    b"",
+    b"\xc1",
+    b"{}",
+    msgspec.msgpack.encode([1, 2]),
+    msgspec.msgpack.encode({"type": "fly"}),
+    msgspec.msgpack.encode({"type": "move"}),
+    msgspec.msgpack.encode({"type": "move", "move": 5}),
+    msgspec.msgpack.encode({"type": "move", "move": "x" * 500}),
+    msgspec.msgpack.encode({"type": "move", "move": "play 1", "id": "a/b"}),
+    msgspec.msgpack.encode({"type": "move", "move": "play 1", "version": -3}),
+    msgspec.msgpack.encode({"type": "move", "move": "play 1", "version": 2**63}),
+    msgspec.msgpack.encode({"type": "hello", "token": ""}),
+    "",
+    "not json",
+    '{"type": "move"',
+    '{"type": "move", "move": null}',
+]
+
+
+async def test_a_malformed_frame_is_named_and_the_connection_goes_on(ada: Client, ben: Client) -> None:
     table = await begun(ada, ben)
     async with seated(ada, table.id) as (live, _):
-        await live.socket.send(frame)
-        error = await live.next()
-        assert (error.type, error.code) == ("error", "malformed_frame")
-        await live.send({"type": "ping", "n": 7})
-        assert (await live.next()).n == 7
+        for n, frame in enumerate(MALFORMED):
+            await live.socket.send(frame)
+            error = await live.next()
+            assert (error.type, error.code) == ("error", "malformed_frame"), frame
+            await live.send({"type": "ping", "n": n})
+            assert (await live.next()).n == n
 
 
 async def test_an_oversized_frame_closes_the_connection_with_a_code(ada: Client, ben: Client) -> None:
@@ -182,26 +180,21 @@ async def test_an_oversized_frame_closes_the_connection_with_a_code(ada: Client,
         assert (await other.next()).type == "pong"
 
 
-@pytest.mark.parametrize(
-    ("hello", "code", "closed"),
-    [
-        ({"type": "hello"}, "no_token", 4001),
-        ({"type": "hello", "token": "forged"}, "bad_token", 4001),
-        ({"type": "move", "move": "play 1"}, "no_hello", 4001),
-        ({"type": "hello", "token": 5}, "malformed_frame", 4001),
-        ({"type": "hello", "resume": "all"}, "malformed_frame", 4001),
-    ],
-)
-async def test_without_a_good_hello_nothing_is_told(
-    url: str, ada: Client, hello: dict[str, object], code: str, closed: int
-) -> None:
+async def test_without_a_good_hello_nothing_is_told(url: str, ada: Client) -> None:
     table = await ada.open_table("pennies", ["person", "person"])
-    async with connect(f"{url.replace('http', 'ws')}/tables/{table.id}/live") as socket:
-        await socket.send(json.dumps(hello))
-        assert json.loads(await socket.recv())["code"] == code
-        with pytest.raises(ConnectionClosed):
-            await socket.recv()
-        assert socket.close_code == closed
+    for hello, code in (
+        ({"type": "hello"}, "no_token"),
+        ({"type": "hello", "token": "forged"}, "bad_token"),
+        ({"type": "move", "move": "play 1"}, "no_hello"),
+        ({"type": "hello", "token": 5}, "malformed_frame"),
+        ({"type": "hello", "resume": "all"}, "malformed_frame"),
+    ):
+        async with connect(f"{url.replace('http', 'ws')}/tables/{table.id}/live") as socket:
+            await socket.send(json.dumps(hello))
+            assert json.loads(await socket.recv())["code"] == code
+            with pytest.raises(ConnectionClosed):
+                await socket.recv()
+            assert socket.close_code == 4001
 
 
 async def test_an_unknown_table_is_named(ada: Client) -> None:

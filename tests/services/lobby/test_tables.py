@@ -34,30 +34,28 @@ async def test_opening_can_leave_the_host_unseated(ada: Client) -> None:
     assert [seat.bot for seat in table.seats] == ["random", "greedy"]
 
 
-@pytest.mark.parametrize(
-    ("body", "refusal"),
-    [
-        ({"game": "chess"}, (404, "unknown_game")),
-        ({"game": "pennies"}, (422, "bad_options")),
-        ({"game": "pennies", "seats": ["person"]}, (422, "bad_options")),
-        ({"game": "pennies", "options": {"players": 99}}, (422, "bad_options")),
-        ({"game": "pennies", "options": {"players": "two"}}, (422, "bad_options")),
-        ({"game": "pennies", "options": {"players": 2, "wild": True}}, (422, "bad_options")),
-        ({"game": "pennies", "options": {"players": 3}, "seats": ["person", "person"]}, (422, "bad_seats")),
-        ({"game": "pennies", "seats": ["random", "random"], "sit": True}, (422, "bad_seats")),
-        ({"game": "pennies", "seats": ["person", "grandmaster"]}, (400, "malformed_request")),
-        ({"game": "pennies", "seats": "person"}, (400, "malformed_request")),
-        ({"game": "pennies", "options": []}, (400, "malformed_request")),
-        ({"game": "../../etc/passwd"}, (404, "unknown_game")),
-        ({"seats": ["person", "person"]}, (400, "malformed_request")),
-    ],
-)
-async def test_what_the_rules_do_not_allow_is_not_opened(
-    ada: Client, body: dict[str, object], refusal: tuple[int, str]
-) -> None:
-    with pytest.raises(ApiError) as refused:
-        await ada.request("POST", "/tables", body)
-    assert (refused.value.status, refused.value.code) == refusal
+NOT_OPENED: list[tuple[object, tuple[int, str]]] = [
+    ({"game": "chess"}, (404, "unknown_game")),
+    ({"game": "pennies"}, (422, "bad_options")),
+    ({"game": "pennies", "seats": ["person"]}, (422, "bad_options")),
+    ({"game": "pennies", "options": {"players": 99}}, (422, "bad_options")),
+    ({"game": "pennies", "options": {"players": "two"}}, (422, "bad_options")),
+    ({"game": "pennies", "options": {"players": 2, "wild": True}}, (422, "bad_options")),
+    ({"game": "pennies", "options": {"players": 3}, "seats": ["person", "person"]}, (422, "bad_seats")),
+    ({"game": "pennies", "seats": ["random", "random"], "sit": True}, (422, "bad_seats")),
+    ({"game": "pennies", "seats": ["person", "grandmaster"]}, (400, "malformed_request")),
+    ({"game": "pennies", "seats": "person"}, (400, "malformed_request")),
+    ({"game": "pennies", "options": []}, (400, "malformed_request")),
+    ({"game": "../../etc/passwd"}, (404, "unknown_game")),
+    ({"seats": ["person", "person"]}, (400, "malformed_request")),
+]
+
+
+async def test_what_the_rules_do_not_allow_is_not_opened(ada: Client) -> None:
+    for body, refusal in NOT_OPENED:
+        with pytest.raises(ApiError) as refused:
+            await ada.request("POST", "/tables", body)
+        assert (refused.value.status, refused.value.code) == refusal, body
     assert (await ada.tables()).tables == []
 
 
@@ -135,10 +133,10 @@ async def test_lists_are_filtered_and_paged_newest_first(ada: Client, ben: Clien
     assert (await ada.tables(game="viscounts")).tables == []
 
 
-@pytest.mark.parametrize("query", ["limit=0", "limit=1000", "limit=x", "status=lost", "after=never", "after=1~%00"])
-async def test_bad_filters_are_refused(ada: Client, query: str) -> None:
-    with pytest.raises(ApiError, match="400 malformed_request"):
-        await ada.request("GET", f"/tables?{query}")
+async def test_bad_filters_are_refused(ada: Client) -> None:
+    for query in ("limit=0", "limit=1000", "limit=x", "status=lost", "game=%0a", "after=never", "after=1~%00"):
+        with pytest.raises(ApiError, match="400 malformed_request"):
+            await ada.request("GET", f"/tables?{query}")
 
 
 async def test_watchers_of_an_open_table_see_who_sits_down(ada: Client, ben: Client) -> None:
