@@ -1,9 +1,7 @@
 """Carries out what the requests issue: a task with what the seat may know, or a random legal move of our own."""
 
-import asyncio
 import logging
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 from kombu.exceptions import OperationalError
@@ -60,7 +58,6 @@ class Asker:
         self._partitions = settings.partitions
         self._sender = TaskSender(settings)
         self._rng = rng or Random()
-        self._thread = ThreadPoolExecutor(1, "celery")  # one: a Celery producer is not shared between threads
 
     async def carry_out(self, issues: Sequence[tuple[Issue, Table]], now: float) -> None:
         """Raises an error of `AWAY` where Redis is away; what was not sent is issued again then."""
@@ -70,11 +67,9 @@ class Asker:
                 await self._play(issue, table)
             elif not issue.again or await self._is_taken(issue.level):
                 messages.append(self._ask(issue, table))
-        if messages:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._send, messages, now)
+        self._send(messages, now)
 
     def close(self) -> None:
-        self._thread.shutdown()
         self._sender.close()
 
     def _ask(self, issue: Issue, table: Table) -> Message:
@@ -103,6 +98,8 @@ class Asker:
         return await self._redis.llen(names.bot_queue(level)) == 0
 
     def _send(self, messages: list[Message], now: float) -> None:
+        """Celery blocks, for half a millisecond each. A thread would cost as much, and nothing else could be done
+        meanwhile: the next round wants these questions asked."""
         try:
             for task, command, traceparent in messages:
                 with metrics.STEP.labels("bots", "ask").time():

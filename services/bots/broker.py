@@ -11,6 +11,8 @@ from shared.runtime.connections import broker_url
 from shared.runtime.settings import Settings
 
 THINK = "guildhall.bots.think"
+SEND_TIMEOUT = 2.0
+"""Seconds after which a Redis that does not answer counts as away."""
 SEND_RETRY = {"max_retries": 2, "interval_start": 0.05, "interval_step": 0.1, "interval_max": 0.2}
 """A connection that broke with a restarted Redis is opened anew; beyond that the ladder takes care."""
 
@@ -52,10 +54,11 @@ def queue(level: str) -> Queue:
 
 
 class TaskSender:
-    """Puts questions on the queue of their level. Blocks, as Celery does: call it from a thread."""
+    """Puts questions on the queue of their level. Blocks, as Celery does, but never for long."""
 
     def __init__(self, settings: Settings) -> None:
         self._app = celery_app(settings)
+        self._app.conf.broker_transport_options["socket_timeout"] = SEND_TIMEOUT
 
     def send(self, task: ThinkTask, command: CommandId, now: float, traceparent: str) -> None:
         """The task's id is that of the command which answers it, so a task that runs twice is played once."""

@@ -5,6 +5,8 @@ from contextlib import suppress
 
 from shared.runtime import metrics
 
+PIPE = 1 << 16
+"""Bytes that a pipe holds: some two thousand tasks between two looks, and what is beyond is not counted."""
 LINE_MOST = 200
 """Bytes; far below what a pipe takes in one piece, so that lines of several children do not mix."""
 
@@ -13,8 +15,8 @@ class Reports:
     """Made before the fork: children write, the parent reads."""
 
     def __init__(self) -> None:
-        self.reader, self._writer = os.pipe()
-        os.set_blocking(self.reader, False)
+        self._reader, self._writer = os.pipe()
+        os.set_blocking(self._reader, False)
         os.set_blocking(self._writer, False)
         self._rest = b""
         self.count = 0
@@ -28,7 +30,7 @@ class Reports:
     def observe(self) -> None:
         """Takes what has come into the metrics."""
         try:
-            lines = (self._rest + os.read(self.reader, 65536)).split(b"\n")
+            lines = (self._rest + os.read(self._reader, PIPE)).split(b"\n")
         except BlockingIOError:
             return
         self._rest = lines.pop()

@@ -48,30 +48,18 @@ class Thinker:
         with telemetry.span("bots.think", traceparent, level=task.level, table=task.table, seat=task.seat):
             thinking = names.bots_thinking_key(task.level)
             self._redis.zadd(thinking, {command: task.deadline})
+            pipeline = self._redis.pipeline(transaction=False)
+            pipeline.zrem(thinking, command)
             try:
-                self._answer(task, command)
+                answer = answer_to(task, command, self._rng)
+                stream, fields = command_entry(answer, self._partitions, telemetry.traceparent())
+                pipeline.xadd(stream, cast(Any, fields))
             except RulesError as error:  # a position of other rules, an unknown game or level
                 self._park(payload, command, queue, telemetry.traceparent(), error)
                 return PARKED
             finally:
-                self._redis.zrem(thinking, command)
+                pipeline.execute()
         return ANSWERED
-
-    def _answer(self, task: ThinkTask, command: CommandId) -> None:
-        game = game_named(task.game)
-        position = game.load(task.position)
-        moves = plan(game, position, task.seat, policy(task.level), self._rng)
-        answer = PlayMove(
-            command=command,
-            table=task.table,
-            account=BOTS,
-            seat=task.seat,
-            moves=moves,
-            version=task.version,
-            by=task.level,
-        )
-        stream, fields = command_entry(answer, self._partitions, telemetry.traceparent())
-        self._redis.xadd(stream, cast(Any, fields))
 
     def _park(
         self, payload: object, command: CommandId, queue: str, traceparent: str, error: Unreadable | RulesError
@@ -81,3 +69,17 @@ class Thinker:
         message = payload if isinstance(payload, bytes) else repr(payload).encode()
         delivery = Delivery(queue, command.encode(), message, traceparent)
         self._redis.xadd(names.DEAD_LETTERS, cast(Any, letter_fields(delivery, error.code, error.sentence, 1)))
+
+
+def answer_to(task: ThinkTask, command: CommandId, rng: Random) -> PlayMove:
+    game = game_named(task.game)
+    moves = plan(game, game.load(task.position), task.seat, policy(task.level), rng)
+    return PlayMove(
+        command=command,
+        table=task.table,
+        account=BOTS,
+        seat=task.seat,
+        moves=moves,
+        version=task.version,
+        by=task.level,
+    )

@@ -44,7 +44,6 @@ class Watch:
             serve_ops(self._settings.host, self._settings.ops_port, self._health)
         )
         log.info("health and metrics on port %d", self._server.port)
-        self._loop.add_reader(self._reports.reader, self._reports.observe)
         self._looking = self._loop.create_task(self._look_at_queues())  # kept, as a loop does not keep its tasks
         self._thread.start()
         os.register_at_fork(after_in_child=self._close_in_child)
@@ -57,6 +56,7 @@ class Watch:
         redis = redis_client(self._settings.redis_url)
         diligence = Diligence(self._health)
         while True:
+            self._reports.observe()  # now and then: this thread must not take turns with Celery's at every task
             try:
                 waiting = sum([await redis.llen(queue) for queue in self._queues])
                 diligence.looked(waiting, self._reports.count)
