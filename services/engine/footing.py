@@ -48,6 +48,8 @@ class Footing:
         self._streams: set[str] = set()
         self._taken: dict[int, int] = {}
         self.partitions: set[int] = set()
+        self.renewed = False
+        """Whether the leases were renewed, wherever that was, since somebody last looked at what came with them."""
 
     def owns(self, stream: str) -> bool:
         return stream in self._streams
@@ -57,10 +59,10 @@ class Footing:
         """Seconds until the leases have to be renewed."""
         return max(0.0, self._renew_at - self._clock())
 
-    async def maybe_renew(self) -> bool:
+    async def maybe_renew(self) -> None:
         """Renews the leases when it is time; what somebody else had meanwhile must be read anew, so it is lost too."""
         if self._leases.valid and self.due_in > 0:
-            return False
+            return
         owned = await self._leases.renew()
         self._renew_at = self._clock() + self._seconds / 3
         for partition in self.partitions:
@@ -69,8 +71,8 @@ class Footing:
         self.partitions = owned
         self._streams = {commands_stream(partition) for partition in owned}
         self._taken = dict(self._leases.taken)
+        self.renewed = True
         metrics.PARTITIONS_OWNED.labels("engine").set(len(owned))
-        return True
 
     def doubt(self) -> None:
         """Somebody else has written where only we should: ask who owns what before going on."""

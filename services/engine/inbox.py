@@ -1,7 +1,7 @@
 """The command streams as the engine reads them: new commands, and what an earlier owner left unsettled."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -12,6 +12,21 @@ from shared.runtime.names import commands_stream
 
 GROUP = "engine"
 PAGE = 256
+FORGOTTEN_AFTER = 3600.0
+
+TIDY = """
+-- streams ; group, milliseconds not seen, worker (or anybody). Whole or not at all: taking a name off a group
+-- throws away what is pending for it, and somebody could read between looking and taking.
+for _, stream in ipairs(KEYS) do
+    for _, consumer in ipairs(redis.call('XINFO', 'CONSUMERS', stream, ARGV[1])) do
+        local name, pending, idle = consumer[2], consumer[4], consumer[6]
+        if pending == 0 and idle >= tonumber(ARGV[2]) and (ARGV[3] == '' or ARGV[3] == name) then
+            redis.call('XGROUP', 'DELCONSUMER', stream, ARGV[1], name)
+        end
+    end
+end
+return 1
+"""
 
 
 @dataclass(frozen=True)
@@ -24,13 +39,14 @@ class Unsettled:
 
 
 class Inbox:
-    def __init__(self, redis: Redis, worker: str, batch: int) -> None:
+    def __init__(self, redis: Redis, worker: str, partitions: int, batch: int) -> None:
         self._redis = redis
         self._worker = worker
+        self._partitions = partitions
         self._batch = batch
 
-    async def open(self, partitions: Iterable[int]) -> None:
-        for partition in partitions:
+    async def open(self) -> None:
+        for partition in range(self._partitions):
             await ensure_group(self._redis, commands_stream(partition), GROUP)
 
     async def read(self, owned: Iterable[int], block_ms: int) -> list[Delivery]:
@@ -74,10 +90,15 @@ class Inbox:
         rows = cast("list[Entry]", await self._redis.xrange(unsettled.stream, entry, entry))
         return delivery(unsettled.stream, rows[0] if rows else (unsettled.entry, {}))
 
-    async def leave(self, partitions: Iterable[int]) -> None:
-        """Takes this worker's name off the groups where nothing is pending for it; names would pile up otherwise."""
-        for partition in partitions:
-            stream = commands_stream(partition)
-            for consumer in await self._redis.xinfo_consumers(stream, GROUP):
-                if consumer["name"] == self._worker.encode() and not consumer["pending"]:
-                    await self._redis.xgroup_delconsumer(stream, GROUP, self._worker)
+    async def leave(self) -> None:
+        """Takes this worker's name off the groups."""
+        await self._tidy(0, self._worker)
+
+    async def tidy(self) -> None:
+        """Takes the names of workers off that have not been seen for long: each start of an engine leaves one."""
+        await self._tidy(FORGOTTEN_AFTER, "")
+
+    async def _tidy(self, idle: float, worker: str) -> None:
+        streams = [commands_stream(partition) for partition in range(self._partitions)]
+        idle_ms = int(idle * 1000)
+        await cast("Awaitable[int]", self._redis.eval(TIDY, len(streams), *streams, GROUP, idle_ms, worker))

@@ -28,9 +28,9 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
     footing = Footing(leases, settings.lease_seconds, stop, on_lost=desk.forget_partition)
     settler = Settler(settings, redis, store, desk, footing)
-    inbox = Inbox(redis, name, settings.batch)
+    inbox = Inbox(redis, name, settings.partitions, settings.batch)
     health = Health()
-    worker = Worker(settings, redis, inbox, settler, desk, footing, health)
+    worker = Worker(settings, redis, inbox, store, settler, desk, footing, health)
     ops = await serve_ops(settings.host, settings.ops_port, health)
     log.info("engine %s is up; health and metrics on port %d", name, ops.port)
     try:

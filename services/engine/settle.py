@@ -68,7 +68,8 @@ class Settler:
         tables = [letter.command.table for letter in letters]
         await self._footing.patiently(lambda: self._bring(tables))
         letters = [letter for letter in letters if self._footing.owns(letter.delivery.stream)]
-        answers, waiting = self._decide(letters, failures)
+        with metrics.STEP.labels("engine", "decide").time():
+            answers, waiting = self._decide(letters, failures)
         new = [answer.decided for answer in answers if answer.new]
         try:
             with metrics.STEP.labels("engine", "commit").time():

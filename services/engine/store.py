@@ -1,6 +1,6 @@
 """The engine's own connection to PostgreSQL: one, kept open, made anew when the server was away."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import psycopg
 
@@ -27,6 +27,9 @@ class Store:
 
     async def outcomes(self, commands: Sequence[CommandId]) -> dict[CommandId, Decided]:
         return await eventlog.read_outcomes(await self.connection(), commands)
+
+    async def tables_open(self, partitions: Iterable[int]) -> int:
+        return len(await eventlog.running_tables(await self.connection(), list(partitions)))
 
     async def close(self) -> None:
         if self._connection is not None:

@@ -14,6 +14,7 @@ from services.engine.footing import Footing, GaveUp
 from services.engine.inbox import Inbox, Unsettled
 from services.engine.letters import Failure
 from services.engine.settle import Settler
+from services.engine.store import Store
 from shared.runtime import metrics, names
 from shared.runtime.bus import Delivery, Entry
 from shared.runtime.ops import Health
@@ -32,6 +33,7 @@ class Worker:
         settings: Settings,
         redis: Redis,
         inbox: Inbox,
+        store: Store,
         settler: Settler,
         desk: Desk,
         footing: Footing,
@@ -40,6 +42,7 @@ class Worker:
         self._settings = settings
         self._redis = redis
         self._inbox = inbox
+        self._store = store
         self._settler = settler
         self._desk = desk
         self._footing = footing
@@ -48,6 +51,8 @@ class Worker:
     async def run(self, stop: asyncio.Event) -> None:
         self._health.expect(LOOP, within=max(5.0, 2 * self._settings.lease_seconds))
         try:
+            await self._footing.patiently(self._inbox.open)
+            await self._footing.patiently(self._inbox.tidy)
             while not stop.is_set():
                 await self._footing.patiently(self.step)
                 self._health.beat(LOOP)
@@ -59,14 +64,16 @@ class Worker:
     async def step(self) -> None:
         """One round: renew, look after what is left over, then settle what came."""
         try:
-            if await self._footing.maybe_renew():
+            await self._footing.maybe_renew()
+            if self._footing.renewed:
                 await self._look_around()
+                self._footing.renewed = False
             wait = min(self._footing.due_in, LONGEST_WAIT)
             batch = await self._inbox.read(self._footing.partitions, max(1, int(wait * 1000)))
         except ResponseError as error:
             if "NOGROUP" not in str(error):
                 raise
-            await self._inbox.open(range(self._settings.partitions))  # a Redis that lost its data
+            await self._inbox.open()  # a new Redis, or one that lost its data
             return
         if batch:
             await self._settle(batch, deliveries=1)
@@ -118,16 +125,16 @@ class Worker:
         for stream, length, oldest in zip(streams, answers[::2], answers[1::2], strict=True):
             metrics.STREAM_BACKLOG.labels(stream).set(int(length))
             metrics.STREAM_AGE.labels(stream).set(max(0.0, now - _came_at(oldest)) if oldest else 0.0)
+        metrics.TABLES_OPEN.set(await self._store.tables_open(self._footing.partitions))
 
     async def _leave(self) -> None:
         """Drained: leaves snapshots and partitions to the others."""
         pipeline = self._redis.pipeline(transaction=False)
         for table, snapshot in self._desk.all_snapshots().items():
             pipeline.set(names.snapshot_key(table), snapshot)
-        partitions = range(self._settings.partitions)
         try:
             await self._footing.patiently(pipeline.execute)
-            await self._footing.patiently(lambda: self._inbox.leave(partitions))
+            await self._footing.patiently(self._inbox.leave)
             await self._footing.release()
         except GaveUp as error:
             log.warning("left without saying so: %s", error)

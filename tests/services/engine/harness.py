@@ -78,10 +78,12 @@ class Engine:
         self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
         self.desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
         self.footing = Footing(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition)
-        self.inbox = Inbox(redis, name, settings.batch)
+        self.inbox = Inbox(redis, name, settings.partitions, settings.batch)
         self.settler = Settler(settings, redis, self.store, self.desk, self.footing)
         self.health = Health()
-        self.worker = Worker(settings, redis, self.inbox, self.settler, self.desk, self.footing, self.health)
+        self.worker = Worker(
+            settings, redis, self.inbox, self.store, self.settler, self.desk, self.footing, self.health
+        )
 
     async def send(self, *commands: Command) -> None:
         for command in commands:
@@ -89,12 +91,12 @@ class Engine:
 
     async def drain(self) -> None:
         """Rounds until no command is left that it can settle."""
-        await self.inbox.open(range(self.settings.partitions))
+        await self.inbox.open()
         while await self.backlog():
             await self.worker.step()
 
     async def rounds(self, number: int) -> None:
-        await self.inbox.open(range(self.settings.partitions))
+        await self.inbox.open()
         for _ in range(number):
             await self.renew_now()
             await self.worker.step()

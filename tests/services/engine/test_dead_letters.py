@@ -146,7 +146,7 @@ async def test_a_command_that_takes_engines_down_is_parked_without_being_tried_a
     """A killed engine counts nothing itself; Redis counts deliveries for it."""
     fatal = play("oak", "ada", 0, "x")
     stream = names.commands_stream(names.partition_of(TableId("oak"), settings.partitions))
-    await engine.inbox.open(range(settings.partitions))
+    await engine.inbox.open()
     await engine.send(fatal)
     await redis.xreadgroup("engine", "first", {stream: ">"})
     for name in ("second", "third"):
@@ -161,7 +161,7 @@ async def test_an_entry_that_was_trimmed_while_it_was_pending_is_let_go(
     engine: Engine, redis: Redis, settings: Settings
 ) -> None:
     stream = names.commands_stream(names.partition_of(TableId("oak"), settings.partitions))
-    await engine.inbox.open(range(settings.partitions))
+    await engine.inbox.open()
     await engine.send(play("oak", "ada", 0, "x"))
     await redis.xreadgroup("engine", "gone", {stream: ">"})
     await redis.xtrim(stream, maxlen=0)

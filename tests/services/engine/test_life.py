@@ -24,11 +24,12 @@ pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[3]
 
 
-async def until(true: Callable[[], Awaitable[bool]], seconds: float = 20.0) -> None:
+async def until(true: Callable[[], Awaitable[bool]], seconds: float = 60.0) -> None:
     """Looks again and again; the limit only ends a hopeless wait."""
-    async with asyncio.timeout(seconds):
-        while not await true():
-            await asyncio.sleep(0.02)
+    deadline = asyncio.get_running_loop().time() + seconds
+    while not await true():
+        assert asyncio.get_running_loop().time() < deadline, f"not within {seconds} s"
+        await asyncio.sleep(0.02)
 
 
 class Fleet:
@@ -161,3 +162,17 @@ async def patiently_send(reader: Engine, table: str) -> None:
             return
         except AWAY:
             await asyncio.sleep(0.01)
+
+
+async def test_names_of_dead_engines_do_not_pile_up_and_nothing_pending_is_thrown_away(
+    reader: Engine, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await reader.inbox.open()
+    stream = names.commands_stream(0)
+    await redis.xadd(stream, {"message": "x"})
+    await redis.xreadgroup("engine", "died with work", {stream: ">"})
+    await redis.xgroup_createconsumer(stream, "engine", "died idle")
+    monkeypatch.setattr("services.engine.inbox.FORGOTTEN_AFTER", 0.0)
+    await reader.inbox.tidy()
+    left = [consumer["name"] for consumer in await redis.xinfo_consumers(stream, "engine")]
+    assert left == [b"died with work"]
