@@ -182,3 +182,20 @@ async def test_concurrent_engines_on_one_stream_of_repeats(settings: Settings, r
             assert sequences(await ada.log(table)) == [1, 2]
             answers = await answers_to(redis, settings, move)
             assert len(answers) == 2 and answers[0] == answers[1] and answers[0].refusal is None
+
+
+async def test_the_running_loop_finds_what_a_dead_engine_had_read(settings: Settings, redis: Redis) -> None:
+    """The leases are renewed in several places; wherever it happens, what came with them is looked after."""
+    async with engines(settings, redis, "ada", "ben") as (ada, ben):
+        move = await first_move(ada)
+        await ada.send(move)
+        await ada.inbox.read(range(settings.partitions), 10)  # and dies with it
+        await lose_leases(redis, settings)
+        running = asyncio.create_task(ben.worker.run(ben.stop))
+        for _ in range(3000):
+            if not await ben.backlog():
+                break
+            await asyncio.sleep(0.01)
+        ben.stop.set()
+        await running
+        assert sequences(await ben.log("oak")) == [1, 2]
