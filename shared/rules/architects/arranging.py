@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from shared.rules.architects import ending
 from shared.rules.architects.arranged_cards import lay_cards
 from shared.rules.architects.arranged_workers import place_workers
+from shared.rules.architects.cards import Board
 from shared.rules.architects.decisions import settle
 from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, KINDS, Frame
-from shared.rules.architects.options import OPTIONS
+from shared.rules.architects.options import OPTIONS, RANDOM, WITH_PROMO
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.setup import empty_position, rules_of
+from shared.rules.architects.setup import empty_position, new_position, rules_of
 from shared.rules.architects.tables import (
     BOARD_IDS,
     BOARDS,
@@ -29,8 +30,9 @@ from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.game import Json
 from shared.rules.core.reading import Reader
 
-STARTS = ("turn", "draft", "reset", "end", "over")
-"""Where a scenario may begin: a turn, the draft, a Black Market reset, the end-game effects, or after everything."""
+STARTS = ("turn", "draft", "reset", "end", "over", "setup")
+"""Where a scenario may begin: a turn, the draft, a Black Market reset, the end-game effects, after everything, or as
+the set-up leaves the table."""
 
 
 def arrange(words: Mapping[str, Json]) -> ArchitectsPosition:
@@ -42,6 +44,8 @@ def arrange(words: Mapping[str, Json]) -> ArchitectsPosition:
     readers = [seats.table(colour) for colour in colours]
     seats.finish()
     boards = [BOARDS[BOARD_IDS.index(seat.word("character", BOARD_IDS[0], BOARD_IDS))] for seat in readers]
+    if words.get("phase") == "setup":
+        return _set_up(told, readers, boards)
     position = empty_position(rules_of(_options(told, players)), boards)
     position.rules.variable_boards = 2 if any(board.number for board in boards) else 0
     position.seed = bytes(SEED_BYTES)
@@ -60,6 +64,24 @@ def arrange(words: Mapping[str, Json]) -> ArchitectsPosition:
     for reader in readers:
         reader.finish()
     told.finish()
+    return position
+
+
+def _set_up(told: Reader, readers: list[Reader], boards: list[Board]) -> ArchitectsPosition:
+    """The table as the game itself sets it up: all that can be told is who plays, on which board, and who begins."""
+    told.find("phase")
+    options = _options(told, len(boards))
+    if told.given("first"):
+        options["first_player"] = told.word("first", COLOURS[0], COLOURS[: len(boards)])
+    if any(board.number for board in boards):
+        options["variable_boards"], options["same_colour_boards"] = WITH_PROMO, True
+        options["characters"] = [board.id if board.number else RANDOM for board in boards]
+    for reader in readers:
+        reader.finish()
+    told.finish()
+    position = new_position(options, bytes(SEED_BYTES))
+    settle(position)
+    position.log = []
     return position
 
 
