@@ -247,25 +247,32 @@ def _price(catalogue: Catalogue, id: str) -> Price:
     return Price(found.silver, found.tax, found.debts, found.virtue)
 
 
-def _constant(catalogue: Catalogue, id: str, least: int = 0) -> int:
+def _constant(catalogue: Catalogue, id: str, least: int = 0, most: int = 99) -> int:
     found = next(constant for constant in catalogue.entries("constants", schema.Constant) if constant.id == id)
-    if not least <= found.value <= 99:
-        raise catalogue.wrong("constants", id, "value", f"must be {least} to 99")
+    if not least <= found.value <= most:
+        raise catalogue.wrong("constants", id, "value", f"must be {least} to {most}")
     return found.value
 
 
 CATALOGUE: Final = schema.read()
 
+_SPACES: Final = CATALOGUE.entries("virtue", schema.VirtueSpace)
+VIRTUE_MAX: Final = len(_SPACES) - 1
+VIRTUE_VP: Final[list[int]] = [space.vp for space in _SPACES]
+TAX_AVOIDED: Final[list[int]] = [space.tax_avoided for space in _SPACES]
+MARKET_OPEN: Final[list[bool]] = [space.black_market for space in _SPACES]
+CATHEDRAL_OPEN: Final[list[bool]] = [space.cathedral for space in _SPACES]
+
 WORKERS: Final = _constant(CATALOGUE, "workers", 1)
-START_VIRTUE: Final = _constant(CATALOGUE, "start_virtue")
+START_VIRTUE: Final = _constant(CATALOGUE, "start_virtue", 0, VIRTUE_MAX)
 TAX_STAND_SILVER: Final = _constant(CATALOGUE, "tax_stand_silver")
-DRAFT_DEAL: Final = _constant(CATALOGUE, "draft_deal", 1)
-DRAFT_KEEP: Final = _constant(CATALOGUE, "draft_keep", 1)
+DRAFT_DEAL: Final = _constant(CATALOGUE, "draft_deal", 1, 8)  # five players, forty cards
+DRAFT_KEEP: Final = _constant(CATALOGUE, "draft_keep", 1, DRAFT_DEAL)
 HAND_LIMIT: Final = _constant(CATALOGUE, "hand_limit")
-APPRENTICE_LIMIT: Final = _constant(CATALOGUE, "apprentice_limit", 1)
-APPRENTICE_COLUMNS: Final = _constant(CATALOGUE, "apprentice_columns", 1)
+APPRENTICE_LIMIT: Final = _constant(CATALOGUE, "apprentice_limit", 1, 12)
+APPRENTICE_COLUMNS: Final = _constant(CATALOGUE, "apprentice_columns", 1, 8)
 SKIP_COIN: Final = _constant(CATALOGUE, "skip_coin")
-GUILDHALL_ROWS: Final = _constant(CATALOGUE, "guildhall_rows", 1)
+GUILDHALL_ROWS: Final = _constant(CATALOGUE, "guildhall_rows", 1, 12)
 STEAL_VIRTUE: Final = _constant(CATALOGUE, "steal_virtue")
 SEARCH_CARDS: Final = _constant(CATALOGUE, "search_cards", 1)
 SEND_SILVER: Final = _constant(CATALOGUE, "send_silver")
@@ -278,13 +285,6 @@ UNPAID_DEBT_VP: Final = _constant(CATALOGUE, "unpaid_debt_vp", -99)
 GOLD_MARBLE_VP: Final = _constant(CATALOGUE, "gold_marble_vp")
 SILVER_PER_VP: Final = _constant(CATALOGUE, "silver_per_vp", 1)
 PRISON_PER_VP: Final = _constant(CATALOGUE, "prison_per_vp", 1)
-
-_SPACES: Final = CATALOGUE.entries("virtue", schema.VirtueSpace)
-VIRTUE_MAX: Final = len(_SPACES) - 1
-VIRTUE_VP: Final[list[int]] = [space.vp for space in _SPACES]
-TAX_AVOIDED: Final[list[int]] = [space.tax_avoided for space in _SPACES]
-MARKET_OPEN: Final[list[bool]] = [space.black_market for space in _SPACES]
-CATHEDRAL_OPEN: Final[list[bool]] = [space.cathedral for space in _SPACES]
 
 BASE_TRADES: Final[list[Trade]] = _base_trades(CATALOGUE)
 CARD_TRADES: Final[list[Trade]] = []

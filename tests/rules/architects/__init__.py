@@ -1,0 +1,1 @@
+"""The trickier rules of Architects, each tried on a small arranged position."""

@@ -1,0 +1,62 @@
+"""Positions in words: what is left out, what is wrong, and the way back."""
+
+from random import Random
+
+import pytest
+
+from shared.rules.architects import GAME
+from shared.rules.core.errors import BadScenario
+from tests.rules.architects.table import Table
+
+
+def test_a_position_told_in_words_is_arranged_again() -> None:
+    """At every decision of some games with all options: the words give the same words back."""
+    for seed in range(4):
+        rng = Random(seed)
+        options = {"players": 2 + seed, "promo_cards": seed % 2 == 0, "variable_boards": "base" if seed % 2 else False}
+        position = GAME.new(options, rng.randbytes(16))
+        number = 0
+        while GAME.pending(position):
+            number += 1
+            if number % 25 == 0:
+                words = GAME.words(position)
+                assert GAME.words(GAME.arrange(words)) == words, f"seed {seed}, decision {number}"
+            seat = rng.choice(GAME.pending(position)).seat
+            GAME.play(position, seat, rng.choice(GAME.legal(position, seat)))
+
+
+def test_an_empty_file_is_an_empty_table() -> None:
+    words = Table().words()
+    assert (words["players"], words["turn"], words["phase"], words["tax_stand"]) == (2, "red", "turn", 4)
+    assert Table().workers("blue")["available"] == 20
+
+
+def test_workers_in_the_guildhall_may_be_just_counted() -> None:
+    table = Table(players=4, guildhall=6)
+    assert [table.workers(colour)["guildhall"] for colour in ("red", "blue", "green", "yellow")] == [2, 2, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ({"players": 6}, "position.players: must be a number from 2 to 5"),
+        ({"turn": "green"}, "position.turn: 'green' is none of 'red', 'blue'"),
+        ({"moon": 1}, "position.moon: there is no such thing"),
+        ({"seats": {"green": {}}}, "position.seats.green: there is no such thing"),
+        ({"seats": {"red": {"hand": ["castel"]}}}, "position.seats.red.hand: there is no 'castel'"),
+        ({"seats": {"red": {"hand": ["crane"]}}}, "position.seats.red.hand: crane lies somewhere else"),
+        ({"seats": {"red": {"hand": ["well"]}, "blue": {"hand": ["well"]}}}, "position.seats.blue.hand: well lies"),
+        ({"seats": {"red": {"virtue": 15}}}, "position.seats.red.virtue: must be a number from 0 to 14"),
+        ({"seats": {"red": {"workers": {"quarry": 21}}}}, "position.seats.red.workers.quarry"),
+        ({"seats": {"red": {"workers": {"quarry": 15, "forest": 6}}}}, "position.seats.red.workers.available"),
+        ({"seats": {"red": {"workers": {"moon": 1}}}}, "position.seats.red.workers.moon: there is no such thing"),
+        ({"market": {"small": "market_99"}}, "position.market.small: 'market_99' is none of"),
+        ({"rows": {"top": ["miner_1", "miner_1"]}}, "position.rows.top: miner_1 lies somewhere else"),
+        ({"options": {"promo_cards": "yes"}}, "position.options.promo_cards: must be true or false"),
+        ({"phase": "lunch"}, "position.phase: 'lunch' is none of"),
+        ({"agenda": [["nap", "red", "0", "0"]]}, "position.agenda: .* is no frame"),
+    ],
+)
+def test_what_is_wrong_is_named(words: dict[str, object], says: str) -> None:
+    with pytest.raises(BadScenario, match=says):
+        Table(**words)
