@@ -66,7 +66,7 @@ class Person:
             match frame.type:
                 case "told":
                     self.seq = max(self.seq, frame.seq)
-                    self._maybe_acknowledge(frame.command, [one for one in frame.moves if one[0] == frame.seq])
+                    self._maybe_acknowledge(frame.command, frame.moves)
                     if frame.finished:
                         return frame.finished
                     await self._maybe_try(live, frame)

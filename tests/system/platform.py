@@ -59,7 +59,8 @@ class Platform:
         return next(part.address for part in self.note.parts if part.name == name)
 
     def pid_of(self, name: str) -> int:
-        return next(part.pid for part in self.note.parts if part.name == name)
+        """0 where it does not run at the moment."""
+        return next((part.pid for part in self.note.parts if part.name == name), 0)
 
     def kill(self, name: str) -> None:
         """As the kernel does when memory runs out: no warning. A bot worker's children go on for themselves."""
