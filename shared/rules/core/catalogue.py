@@ -150,7 +150,7 @@ def _converted(file: Path, kind: str, struct: type[E], raw: dict[str, object]) -
 def field_of(message: str) -> tuple[str, str]:
     """The field that a message of msgspec is about, as a dotted path, and what is wrong with it."""
     what, _, path = message.partition(" - at `")
-    field = path.rstrip("`").removeprefix("$").removeprefix(".")
+    field = path.rstrip("`").rpartition("`")[2].removeprefix("$").removeprefix(".")  # a bad key is "key` in `$.gain"
     named = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", what)
     if named:
         field = f"{field}.{named[2]}" if field else named[2]
