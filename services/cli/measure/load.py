@@ -6,7 +6,6 @@ player's send to the other player's receive of what came of it.
 
 import asyncio
 import gc
-import json
 import sys
 import time
 from random import Random
@@ -20,6 +19,18 @@ from shared.runtime.client import Client
 WARM_UP = 2.0
 """Seconds before counting begins."""
 OPENING_AT_ONCE = 8
+
+
+class Found(msgspec.Struct):
+    """What the load came to; the latencies in milliseconds, by the part of all moves that took no longer."""
+
+    tables: int
+    seconds: float
+    moves: int
+    games: int
+    moves_per_second: float
+    latency_ms: dict[str, float]
+    troubles: list[str]
 
 
 class Frame(msgspec.Struct):
@@ -153,7 +164,7 @@ async def keep_playing(clients: list[Client], game: str, tally: Tally, rng: Rand
             pair.leave()
 
 
-async def load(lobby: str, game: str, tables: int, seconds: float) -> dict[str, object]:
+async def load(lobby: str, game: str, tables: int, seconds: float) -> Found:
     tally, gate = Tally(), asyncio.Semaphore(OPENING_AT_ONCE)
     async with Client(lobby) as ada, Client(lobby) as bob:
         await ada.enter_as_guest("Ada")
@@ -169,19 +180,21 @@ async def load(lobby: str, game: str, tables: int, seconds: float) -> dict[str, 
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    ordered = sorted(tally.latencies)
-    return {
-        "tables": tables,
-        "seconds": round(taken, 2),
-        "moves": tally.moves,
-        "games": tally.games,
-        "moves_per_second": round(tally.moves / taken, 1),
-        "latency_ms": {
-            name: round(ordered[int(part * (len(ordered) - 1))] * 1000, 3) if ordered else None
-            for name, part in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("max", 1.0))
-        },
-        "troubles": tally.troubles[:5],
-    }
+    return Found(
+        tables=tables,
+        seconds=round(taken, 2),
+        moves=tally.moves,
+        games=tally.games,
+        moves_per_second=round(tally.moves / taken, 1),
+        latency_ms=shares(tally.latencies),
+        troubles=tally.troubles[:5],
+    )
+
+
+def shares(latencies: list[float]) -> dict[str, float]:
+    ordered = sorted(latencies)
+    parts = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
+    return {name: round(ordered[int(part * (len(ordered) - 1))] * 1000, 3) for name, part in parts.items() if ordered}
 
 
 async def wait(playing: "list[asyncio.Task[None]]", seconds: float) -> None:
@@ -192,5 +205,5 @@ async def wait(playing: "list[asyncio.Task[None]]", seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    told = uvloop.run(load(sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4])))
-    print(json.dumps(told))
+    found = uvloop.run(load(sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4])))
+    print(msgspec.json.encode(found).decode())

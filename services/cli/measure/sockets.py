@@ -9,6 +9,7 @@ import base64
 import os
 import struct
 from collections.abc import Callable
+from typing import cast
 from urllib.parse import urlsplit
 
 BINARY, CLOSE, PING, PONG = 0x2, 0x8, 0x9, 0xA
@@ -26,8 +27,7 @@ class Socket(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's own does not inherit from it
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
