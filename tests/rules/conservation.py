@@ -96,6 +96,8 @@ class Viscounts(Books):
 
     GOODS = ("silver", "ink", "gold", "stone")
     PLACES = ("board", "hand", "draw", "discard", "destroyed")
+    AUTOMA = "automa"
+    SCHEMES = ("board", "draw", "discard", "future")
 
     def kept(self, words: Words) -> dict[str, object]:
         seats = cast("dict[str, dict[str, list[str]]]", words["seats"])
@@ -111,27 +113,37 @@ class Viscounts(Books):
         return kept | {kind: sorted(cards) for kind, cards in self.cards(words).items()}
 
     def cards(self, words: Words) -> dict[str, list[str]]:
-        seats = list(cast("dict[str, dict[str, list[str]]]", words["seats"]).values())
+        seats = cast("dict[str, dict[str, list[str]]]", words["seats"])
         piles = cast("dict[str, list[str]]", words["townsfolk"]).values()
         tiles = [tile for pile in cast("dict[str, list[str]]", words["manuscripts"]).values() for tile in pile]
         townsfolk = [card for pile in piles for card in pile] + cast("list[str]", words["removed"])
-        for seat in seats:
+        schemes: list[str] = []
+        for colour, seat in seats.items():
+            tiles += seat["manuscripts"]
+            if colour == self.AUTOMA:
+                schemes += [scheme for place in self.SCHEMES for scheme in seat[place] if scheme]
+                continue
             own = [card for place in self.PLACES for card in seat[place] if card]
             if seat["hero"]:
                 own.remove(cast(str, seat["hero"]))  # joins in the set-up; the heroes that nobody took leave the game
             townsfolk += own
-            tiles += seat["manuscripts"]
-        return {"townsfolk": townsfolk, "manuscripts": tiles}
+        return {"townsfolk": townsfolk, "manuscripts": tiles, "schemes": schemes}
 
     def held(self, words: Words) -> dict[tuple[str, str], int]:
         seats = cast("dict[str, dict[str, int]]", words["seats"])
-        held = {(colour, good): seat[good] for colour, seat in seats.items() for good in self.GOODS}
+        goods = [*self.GOODS, "resources"]
+        held = {(colour, good): seat[good] for colour, seat in seats.items() for good in goods if good in seat}
         held |= {(colour, "debt"): seat["debts"] + seat["paid"] for colour, seat in seats.items()}
         return held | {(colour, "deed"): seat["deeds"] + seat["approved"] for colour, seat in seats.items()}
 
     def moved(self, game: Game[Position], happening: Happening) -> list[tuple[str, str, int]]:
-        who = game.seat_names[happening.seat]
-        match happening.kind, *happening.details:
+        who = game.seat_names[happening.seat] if happening.seat >= 0 else self.AUTOMA
+        told = happening.details if happening.kind == self.AUTOMA else (happening.kind, *happening.details)
+        match told:
+            case "gains", "resource", int(number):
+                return [(who, "resources", number)]
+            case "pays", "resource", int(number):
+                return [(who, "resources", -number)]
             case "gains", str(thing), int(number) if thing in (*self.GOODS, "debt", "deed"):
                 return [(who, thing, number)]
             case "pays", str(thing), int(number) if thing in self.GOODS:

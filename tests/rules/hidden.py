@@ -9,6 +9,7 @@ from shared.rules.core.game import Position
 from shared.rules.registry import game
 from shared.rules.viscounts.engine import offer_again
 from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.vocabulary import AUTOMA
 from tests.games.pennies import PenniesPosition
 
 
@@ -45,7 +46,7 @@ def architects(position: Position, watcher: int, rng: Random) -> Position:
 
 
 def viscounts(position: Position, watcher: int, rng: Random) -> Position:
-    """The piles of the board below their tops, all draw piles, the others' hands as far as they can't be worked out."""
+    """The piles of the board below their tops, draw piles, schemes, the others' hands as far as they are unknown."""
     twin = cast(ViscountsPosition, game("viscounts").clone(position))
     for piles in (twin.piles, twin.tiles):
         for pile in piles:
@@ -56,9 +57,21 @@ def viscounts(position: Position, watcher: int, rng: Random) -> Position:
         if at != watcher:
             swap_drawn(seat, rng)
         rng.shuffle(seat.draw)
+    swap_schemes(twin, rng)
     twin.seed = rng.randbytes(16)
     offer_again(twin)
     return twin
+
+
+def swap_schemes(position: ViscountsPosition, rng: Random) -> None:
+    """The solo opponent's future pile, and one of its unseen schemes exchanged with one that is still to come."""
+    rng.shuffle(position.future)
+    if position.unseen and position.future:
+        draw, unseen = position.seats[AUTOMA].draw, position.unseen[0]
+        swap_in = position.future.pop()
+        draw[draw.index(unseen)] = swap_in
+        position.future.append(unseen)
+        position.unseen = sorted([swap_in, *position.unseen[1:]])
 
 
 def swap_drawn(seat: Seat, rng: Random) -> None:

@@ -2,6 +2,7 @@
 
 from shared.rules.viscounts.frames import EFFECT
 from shared.rules.viscounts.position import ViscountsPosition
+from shared.rules.viscounts.solo.tables import BOARD_TRIGGERS
 from shared.rules.viscounts.tables import CARD_TRIGGER, CARD_TRIGGER_WHEN, EFFECTS, SLOT_TRIGGERS
 from shared.rules.viscounts.track import holds
 from shared.rules.viscounts.vocabulary import CORRUPTION, GAIN, VIRTUE
@@ -9,20 +10,26 @@ from shared.rules.viscounts.vocabulary import CORRUPTION, GAIN, VIRTUE
 
 def fire(position: ViscountsPosition, seat: int, event: int) -> None:
     """Puts the abilities that the event wakes on the agenda, the first to be carried out on top."""
-    owner = position.seats[seat]
-    effects = CARD_TRIGGER[event]
-    spaces = owner.spaces
-    slots = SLOT_TRIGGERS[event]
-    if not slots and not effects[spaces[0]] and not effects[spaces[1]] and not effects[spaces[2]]:
-        return
-    fired = [effects[card] for card in spaces if effects[card] and holds(owner, CARD_TRIGGER_WHEN[event][card])]
-    for slot, effect, when in slots:
-        if owner.built >> slot & 1 and holds(owner, when):
-            fired.append(effect)
+    fired = woken(position, seat, event)
     if len(fired) > 1:
         fired = corruption_before_virtue(fired)
     for effect in reversed(fired):
         position.agenda.append((EFFECT, seat, effect, 0))
+
+
+def woken(position: ViscountsPosition, seat: int, event: int) -> list[int]:
+    """The effects of the abilities that wait for the event and whose condition is met."""
+    owner = position.seats[seat]
+    effects = CARD_TRIGGER[event]
+    spaces = owner.spaces
+    slots = BOARD_TRIGGERS[position.automa][event] if position.by_rules(seat) else SLOT_TRIGGERS[event]
+    if not slots and not effects[spaces[0]] and not effects[spaces[1]] and not effects[spaces[2]]:
+        return []
+    fired = [effects[card] for card in spaces if effects[card] and holds(owner, CARD_TRIGGER_WHEN[event][card])]
+    for slot, effect, when in slots:
+        if owner.built >> slot & 1 and holds(owner, when):
+            fired.append(effect)
+    return fired
 
 
 def corruption_before_virtue(fired: list[int]) -> list[int]:

@@ -8,10 +8,10 @@ from shared.rules.core.errors import BadOptions, BadScenario
 from shared.rules.core.game import Json
 from shared.rules.core.reading import Reader
 from shared.rules.viscounts import engine, options
-from shared.rules.viscounts.frames import EFFECT, PAIR, PHASES, START, TURN
-from shared.rules.viscounts.notation import SEAT_NAMES
+from shared.rules.viscounts.frames import AUTOMA_TURN, EFFECT, PAIR, PHASES, START, TURN
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.setup import side_for
+from shared.rules.viscounts.solo.arranging import read_automa
 from shared.rules.viscounts.tables import (
     BOOK,
     CARD_COST,
@@ -34,7 +34,7 @@ from shared.rules.viscounts.tables import (
     TRACK_END,
     WORKERS,
 )
-from shared.rules.viscounts.vocabulary import NOTHING, RIBBONS, RING, SEATS_MAX, SECTIONS, SPACES
+from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, NOTHING, RIBBONS, RING, SEATS_MAX, SECTIONS, SPACES
 
 PILES: Final = dict(enumerate(SEGMENTS))
 FOLLOWS: Final = ["pending", "legal"]
@@ -48,10 +48,10 @@ def arrange(words: Mapping[str, Json]) -> ViscountsPosition:
     for follows in FOLLOWS:
         read.find(follows)
     position = ViscountsPosition()
-    players = read.number("players", 2, 2, SEATS_MAX)
-    position.seats = [Seat() for _ in range(players)]
+    players = read.number("players", 2, 1, SEATS_MAX)
+    position.seats = [Seat() for _ in range(max(2, players))]
     position.seed = read.number("seed", 1, 0, 1 << 62).to_bytes(SEED_BYTES, "big")
-    position.switches = read_switches(read, players)
+    read_options(position, read.table("options"), players)
     ring = read.cards("ring", SEGMENTS)
     if ring is None:
         ring = list(range(RING))
@@ -69,23 +69,31 @@ def arrange(words: Mapping[str, Json]) -> ViscountsPosition:
     return position
 
 
-def read_switches(read: Reader, players: int) -> int:
+def read_options(position: ViscountsPosition, read: Reader, players: int) -> None:
+    if read.given("difficulty"):
+        raise read.wrong("difficulty", "is told by the automa's draw and unseen schemes")
     try:
-        return options.read(options.checked({"players": players, **read.table("options").words}))[1]
+        _, position.switches, solo = options.read(options.checked({"players": players, **read.words}))
     except BadOptions as error:
         raise BadScenario(f"position.options: {error.sentence}") from error
+    if players == 1:
+        position.automa = solo[0]
 
 
 def read_course(position: ViscountsPosition, read: Reader, players: int) -> None:
     """Round, turn, phase and the cards that bring the end."""
-    names = SEAT_NAMES[:players]
-    position.start = names.index(read.word("start", names[0], names))
-    position.active = names.index(read.word("active", names[position.start], names))
+    names = position.seat_names()
+    phases = ["setup", "over", *PHASES] if position.automa == NOTHING else ["setup", "over", *PHASES, AUTOMA_NAME]
+    phase = read.word("phase", PHASES[0], phases)
+    position.start = names.index(read.word("start", names[0], names[:players]))
+    on_turn = AUTOMA_NAME if phase == AUTOMA_NAME else names[position.start]
+    position.active = names.index(read.word("active", on_turn, names))
+    if position.by_rules(position.active) != (phase == AUTOMA_NAME) and phase not in ("setup", "over"):
+        raise read.wrong("active", f"the automa is on turn in the phase {AUTOMA_NAME} alone")
     position.poverty = read.truth("poverty", False)
     position.prosperity = read.truth("prosperity", False)
     leader = read.word("leader", "", ["", *names])
     position.leader = names.index(leader) if leader else NOTHING
-    phase = read.word("phase", PHASES[0], ["setup", "over", *PHASES])
     position.round = read.number("round", 0 if phase == "setup" else 1, 0, 999)
     ending = position.poverty or position.prosperity
     position.last_round = read.number("last_round", position.round + 1 if ending else 0, 0, 999)
@@ -98,6 +106,8 @@ def read_course(position: ViscountsPosition, read: Reader, players: int) -> None
     read.word("dismissed", "", ["", *CARD_IDS])  # a phase begins anew, so no dismissal counts in it yet
     if phase == "setup":
         read_pairs(position, read, players)
+    elif phase == AUTOMA_NAME:
+        position.agenda.append((AUTOMA_TURN, AUTOMA, 0, 0))
     elif phase != "over":
         position.agenda.append((TURN, position.active, PHASES.index(phase), 0))
     if position.round and read.items("pairs"):
@@ -130,17 +140,18 @@ def read_pairs(position: ViscountsPosition, read: Reader, players: int) -> None:
 
 
 def read_castle(position: ViscountsPosition, read: Reader) -> None:
+    names = position.seat_names()
     for section, name in enumerate(SECTIONS):
         part = read.table(name)
         for tier, key in ((position.tier1, "tier1"), (position.tier2, "tier2")):
             workers = part.table(key)
             for seat in range(len(position.seats)):
-                tier[section * SEATS_MAX + seat] = workers.number(SEAT_NAMES[seat], 0, 0, WORKERS)
+                tier[section * SEATS_MAX + seat] = workers.number(names[seat], 0, 0, WORKERS)
             workers.finish()
         part.finish()
     top = read.table("tier3")
     for seat, owner in enumerate(position.seats):
-        owner.top_tier = top.number(SEAT_NAMES[seat], 0, 0, WORKERS)
+        owner.top_tier = top.number(names[seat], 0, 0, WORKERS)
     top.finish()
     read.finish()
     for seat, owner in enumerate(position.seats):
@@ -149,22 +160,25 @@ def read_castle(position: ViscountsPosition, read: Reader) -> None:
         )
         owner.supply = WORKERS - sent - owner.top_tier
         if owner.supply < 0:
-            raise read.wrong("tier1", f"{SEAT_NAMES[seat]} has only {WORKERS} workers")
+            raise read.wrong("tier1", f"{names[seat]} has only {WORKERS} workers")
 
 
 def read_seats(position: ViscountsPosition, read: Reader) -> None:
     seats = read.table("seats")
     setting_up = read.find("phase") == "setup"
     for at, seat in enumerate(position.seats):
-        part = seats.table(SEAT_NAMES[at])
+        part = seats.table(position.seat_names()[at])
         read_belongings(position, seat, part, at)
-        read_cards(seat, part, setting_up)
+        if position.by_rules(at):
+            read_automa(position, part)
+        else:
+            seat.goods = [part.number(good, 0, 0, 999) for good in ("silver", "ink", "gold", "stone")]
+            read_cards(seat, part, setting_up)
         part.finish()
     seats.finish()
 
 
 def read_belongings(position: ViscountsPosition, seat: Seat, part: Reader, at: int) -> None:
-    seat.goods = [part.number(good, 0, 0, 999) for good in ("silver", "ink", "gold", "stone")]
     seat.corruption = part.number("corruption", 1, 1, TRACK_END)
     seat.virtue = part.number("virtue", TRACK_END, 1, TRACK_END)
     if seat.corruption > seat.virtue:
@@ -177,10 +191,9 @@ def read_belongings(position: ViscountsPosition, seat: Seat, part: Reader, at: i
         seat.ribbons[TILE_RIBBON[tile]] += 1
     for ribbon in part.cards("bonuses", RIBBONS) or []:
         seat.bonuses |= 1 << ribbon
-    card = part.word("player_card", "", ["", *PLAYER_CARDS])
-    seat.player_card = PLAYER_CARDS.index(card) if card else NOTHING
+    outside = SPACES[:2] if position.by_rules(at) else SPACES  # the automa keeps to the outside path (SV-15)
     places = [f"{segment} {space}" for segment in SEGMENTS for space in SPACES]
-    at_words = part.word("at", f"{SEGMENTS[at]} OL", ["", *places])
+    at_words = part.word("at", f"{SEGMENTS[at]} OL", ["", *(p for p in places if p.split(" ")[1] in outside)])
     if at_words:
         number = places.index(at_words)
         seat.place = position.ring.index(number // 3) * 3 + number % 3
@@ -195,6 +208,8 @@ def read_cards(seat: Seat, part: Reader, setting_up: bool) -> None:
     if len(board) > 3:
         raise part.wrong("board", "has three spaces")
     seat.spaces = [*board, NOTHING, NOTHING, NOTHING][:3]
+    card = part.word("player_card", "", ["", *PLAYER_CARDS])
+    seat.player_card = PLAYER_CARDS.index(card) if card else NOTHING
     hero = part.word("hero", "", ["", *CARD_IDS[NEUTRALS : NEUTRALS + HEROES]])
     seat.hero = CARD_IDS.index(hero) if hero else NOTHING
     seat.discard = part.cards("discard", cards) or []
@@ -220,7 +235,7 @@ def read_cards(seat: Seat, part: Reader, setting_up: bool) -> None:
 def read_spots(position: ViscountsPosition, read: Reader) -> None:
     """Spot to seat and slot: `"S4 R2" = "red TP1"`."""
     names = SPOT_NAMES[position.side]
-    pieces = [f"{seat} {slot}" for seat in SEAT_NAMES[: len(position.seats)] for slot in SLOTS]
+    pieces = [f"{seat} {slot}" for seat in position.seat_names() for slot in SLOTS]
     for name in read.words:
         if not name or name not in names:
             raise read.wrong(name, "there is no such spot on this side of the board")

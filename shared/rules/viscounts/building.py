@@ -2,7 +2,6 @@
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
-from shared.rules.core.happenings import Happening
 from shared.rules.viscounts.effects import can_build_free, empty_spots, run_effect
 from shared.rules.viscounts.frames import EFFECT, LINK, SPOT
 from shared.rules.viscounts.funding import action_icons, counted, goods_value, pay
@@ -48,7 +47,7 @@ def take_spot(position: ViscountsPosition, seat: int, slot: int, where: int, cod
     """The slot's ability is there from now on; then the spot's effect, then the links (V-70)."""
     position.spots[code] = (seat << OWNER_SHIFT) + slot
     position.seats[seat].built |= 1 << slot
-    position.happened.append(Happening(seat, "builds", (SLOTS[slot], SPOT_NAMES[position.side][code])))
+    position.tell_more(seat, "builds", (SLOTS[slot], SPOT_NAMES[position.side][code]))
     completed = 0
     for at, (other, _) in enumerate(position.links[code]):
         if position.spots[other] >= 0:
@@ -74,9 +73,7 @@ def take_link(position: ViscountsPosition, seat: int, spot: int, completed: int,
     """The builder first, then the owner of the other end; one who owns both ends gets it once."""
     other, effect = position.links[spot][code]
     owner = position.spots[other] >> OWNER_SHIFT
-    position.happened.append(
-        Happening(seat, "links", (SPOT_NAMES[position.side][spot], SPOT_NAMES[position.side][other]))
-    )
+    position.tell_more(seat, "links", (SPOT_NAMES[position.side][spot], SPOT_NAMES[position.side][other]))
     rest = completed & ~(1 << code)
     if rest:
         position.agenda.append((LINK, seat, spot, rest))

@@ -2,17 +2,16 @@
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
-from shared.rules.core.happenings import Happening
 from shared.rules.viscounts.effects import run_effect
 from shared.rules.viscounts.frames import BUMP, CLIMB, MOVE_WORKER, PLACE, RESOLVE, SIDE, SIDEWAYS, SPREAD
 from shared.rules.viscounts.funding import action_icons, counted, goods_value, pay
 from shared.rules.viscounts.notation import (
+    BUMP_AUTOMA,
     BUMP_MOVE,
     CLIMB_MOVE,
     CLOCKWISE,
     COUNTER,
     PASS,
-    SEAT_NAMES,
     SECTION_MOVE,
     SHIFT_MOVE,
     SIDE_MOVE,
@@ -81,7 +80,7 @@ def take_shift(position: ViscountsPosition, seat: int, times: int, _: int, code:
 def step_aside(position: ViscountsPosition, seat: int, section: int, there: int) -> None:
     position.tier1[section * SEATS_MAX + seat] -= 1
     position.tier1[there * SEATS_MAX + seat] += 1
-    position.happened.append(Happening(seat, "shifts", (SECTIONS[section], SECTIONS[there])))
+    position.tell_more(seat, "shifts", (SECTIONS[section], SECTIONS[there]))
 
 
 def workers_moved(position: ViscountsPosition, seat: int) -> None:
@@ -214,7 +213,7 @@ def offer_bump(position: ViscountsPosition, seat: int, mover: int, _: int) -> No
     tier = position.tier1 if at < RING else position.tier2
     for owner in range(len(position.seats)):
         if tier[at % RING * SEATS_MAX + owner]:
-            position.moves.append(BUMP_MOVE[owner])
+            position.moves.append(BUMP_AUTOMA if position.by_rules(owner) else BUMP_MOVE[owner])
             position.codes.append(owner)
 
 
@@ -224,6 +223,6 @@ def take_bump(position: ViscountsPosition, seat: int, mover: int, _: int, code: 
     tier = position.tier1 if at < RING else position.tier2
     tier[at % RING * SEATS_MAX + code] -= 1
     position.seats[code].supply += 1
-    position.happened.append(Happening(seat, "bumps", (SEAT_NAMES[code], 1 if at < RING else 2, SECTIONS[at % RING])))
+    position.tell_more(seat, "bumps", (position.seat_names()[code], 1 if at < RING else 2, SECTIONS[at % RING]))
     position.agenda.append((BUMP, seat, mover, 0))
     run_effect(position, code, BUMPED[0 if at < RING else 1], 0)

@@ -186,6 +186,65 @@ class Ending(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
     prizes_few: Annotated[list[Points], msgspec.Meta(min_length=1)]
 
 
+class AutomaResource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A resource that the solo opponent takes while it has fewer than `until`; 0 is no limit (SV-22)."""
+
+    resource: Literal["ink", "gold", "stone"]
+    until: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class AutomaBoard(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A solo opponent (SV-40)."""
+
+    focus: Literal["build", "castle", "transcribe", "flip"]
+    resources: tuple[AutomaResource, ...] = ()
+    pool: bool = False
+    """All its resources are of one kind (RS-14)."""
+    space2: Icons
+    space3: Icons
+    start: Text
+    removed: tuple[Id, ...]
+
+
+class AutomaTrigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an emptied slot of the solo opponent does each time the event happens (SV-39)."""
+
+    on: Literal["collision_step1", "card_flipped", "future_scheme_gained", "shuffled"]
+    effect: Text
+    when: When = ""
+
+
+class AutomaSlot(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    board: Id
+    slot: Id
+    icons: Icons = msgspec.field(default_factory=dict)
+    when_built: str = ""
+    trigger: AutomaTrigger | None = None
+
+
+class Scheme(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card of the solo opponent (SV-41)."""
+
+    deck: Literal["starting", "future"]
+    icons: Icons
+    row1: str = ""
+    row2: str = ""
+    row3: str = ""
+    actions: tuple[Literal["build", "castle", "transcribe", "focus"], ...]
+    fallback: Text
+
+
+class Substitution(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the solo opponent does instead (SV-18 to SV-21)."""
+
+    per: Amount = 1
+    gives: Text
+
+
+class AutomaTrackSpace(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    active: Text
+
+
 class Constant(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     value: int
 
@@ -209,6 +268,11 @@ KINDS: dict[str, type[Entry]] = {
     "player_cards": PlayerCard,
     "endings": Ending,
     "constants": Constant,
+    "automa_boards": AutomaBoard,
+    "automa_slots": AutomaSlot,
+    "schemes": Scheme,
+    "substitutions": Substitution,
+    "automa_track": AutomaTrackSpace,
 }
 
 

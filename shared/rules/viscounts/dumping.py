@@ -8,26 +8,31 @@ from shared.rules.core.errors import BadDump
 from shared.rules.core.sealed import sealed, unsealed
 from shared.rules.viscounts import engine, frames
 from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.solo.tables import BOARDS
+from shared.rules.viscounts.solo.turn import OVER
 from shared.rules.viscounts.tables import (
     ALL_BUILT,
     CARDS,
     CHOICES,
     EFFECTS,
+    FIRST_SCHEME,
     PLAYER_CARDS,
     PRINTED,
+    SCHEMES,
     SIDES,
     SLOTS,
     TILE_RIBBON,
     TILES,
     TRACK_END,
 )
-from shared.rules.viscounts.vocabulary import NOTHING, RING, SEATS_MAX, SPOTS_MAX, SWITCHES
+from shared.rules.viscounts.vocabulary import EVENTS, NOTHING, RING, SEATS_MAX, SPOTS_MAX, SWITCHES
 
 NAME: Final = "viscounts"
 SeatFields = tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int]]
 Fields = tuple[bytes, list[int], list[list[int]], list[list[int]], list[list[int]], list[int], list[SeatFields]]
 SEAT_NUMBERS: Final = 14
-NUMBERS: Final = 16
+NUMBERS: Final = 17
+LISTS: Final = 9
 TOP_A: Final[list[int]] = [0] * frames.FRAME_KINDS
 """The largest first number that a frame of a kind may hold, where it is looked up in a table."""
 NUMBER_MAX: Final = 1 << 40
@@ -41,7 +46,7 @@ def _bound_frames() -> None:
         (frames.TURN, len(frames.PHASES) - 1),
         (frames.EFFECT, len(EFFECTS) - 1),
         (frames.REPEAT, len(EFFECTS) - 1),
-        (frames.FIRE, 8),
+        (frames.FIRE, len(EVENTS) - 1),
         (frames.AFTER_ACTION, 3),
         (frames.FUND, 3),
         (frames.PAY, 3),
@@ -55,6 +60,8 @@ def _bound_frames() -> None:
         (frames.LINK, RING * SPOTS_MAX - 1),
         (frames.ALTERNATIVE, len(CHOICES) - 1),
         (frames.BUMP, SEATS_MAX - 1),
+        (frames.AUTOMA_TURN, OVER),
+        (frames.AUTOMA_EFFECT, len(EFFECTS) - 1),
     ):
         TOP_A[kind] = top
 
@@ -79,6 +86,7 @@ def dump(position: ViscountsPosition, version: int) -> bytes:
         position.debts_above,
         position.deeds_above,
         position.leader,
+        position.automa,
         len(position.seats),
     ]
     lists = [
@@ -89,14 +97,16 @@ def dump(position: ViscountsPosition, version: int) -> bytes:
         position.spots,
         position.tier1,
         position.tier2,
+        position.future,
+        position.unseen,
     ]
     agenda = [number for frame in position.agenda for number in frame]
-    seats = [seat_fields(seat) for seat in position.seats]
+    seats = [seat_fields(seat, position.by_rules(at)) for at, seat in enumerate(position.seats)]
     fields = (position.seed, numbers, lists, position.piles, position.tiles, agenda, seats)
     return sealed(NAME, version, msgspec.msgpack.encode(fields))
 
 
-def seat_fields(seat: Seat) -> SeatFields:
+def seat_fields(seat: Seat, by_rules: bool) -> SeatFields:
     numbers = [
         seat.corruption,
         seat.virtue,
@@ -113,7 +123,8 @@ def seat_fields(seat: Seat) -> SeatFields:
         seat.player_card,
         seat.hero,
     ]
-    since = [seat.since[card] for card in seat.hand] + [seat.since[card] for card in seat.draw]
+    shuffled = [] if by_rules else seat.hand + seat.draw  # the order of schemes tells nothing about a hand
+    since = [seat.since[card] for card in shuffled]
     cards = (seat.spaces, seat.hand, seat.draw, seat.discard, seat.destroyed)
     return (numbers, seat.goods, *cards, [*seat.drawn_in, *since], seat.tiles)
 
@@ -128,13 +139,13 @@ def load(data: bytes, version: int) -> ViscountsPosition:
     position.seed = fields[0]
     numbers, lists, piles, tiles, agenda = fields[1], fields[2], fields[3], fields[4], fields[5]
     need(len(numbers) == NUMBERS and all(-1 <= number < NUMBER_MAX for number in numbers), "numbers")
-    need(len(lists) == 7 and numbers[NUMBERS - 1] == len(fields[6]) and 1 <= len(fields[6]) <= SEATS_MAX, "seats")
+    need(len(lists) == LISTS and numbers[NUMBERS - 1] == len(fields[6]) and 1 <= len(fields[6]) <= SEATS_MAX, "seats")
     load_numbers(position, numbers)
     load_lists(position, lists)
     need(len(piles) == RING and all(within(pile, 0, CARDS - 1) for pile in piles), "piles")
     need(len(tiles) == RING and all(within(pile, 0, TILES - 1) for pile in tiles), "manuscripts")
     position.piles, position.tiles = piles, tiles
-    position.seats = [load_seat(seat) for seat in fields[6]]
+    position.seats = [load_seat(seat, position.by_rules(at)) for at, seat in enumerate(fields[6])]
     load_agenda(position, agenda)
     need(sorted(lists[0]) == list(range(RING)), "ring")
     position.lay(lists[0], numbers[3], numbers[2])
@@ -153,7 +164,9 @@ def within(numbers: list[int], least: int, most: int) -> bool:
 
 def load_numbers(position: ViscountsPosition, numbers: list[int]) -> None:
     counter, switches, side, rotation, start, active, round, last_round, steps, dismissed = numbers[:10]
-    poverty, prosperity, debts_above, deeds_above, leader, seats = numbers[10:]
+    poverty, prosperity, debts_above, deeds_above, leader, automa, seats = numbers[10:]
+    need(automa < len(BOARDS) and (automa < 0 or seats == 2) and seats - (automa >= 0) >= 1, "the solo opponent")
+    position.automa = automa
     need(0 <= switches < 1 << len(SWITCHES) and 0 <= side < len(SIDES) and 0 <= rotation < RING, "the board")
     need(0 <= start < seats and 0 <= active < seats and leader < seats, "the seats on turn")
     need(0 <= steps <= 9 and dismissed < PRINTED + RING and min(counter, round, last_round) >= 0, "the turn")
@@ -166,7 +179,9 @@ def load_numbers(position: ViscountsPosition, numbers: list[int]) -> None:
 
 
 def load_lists(position: ViscountsPosition, lists: list[list[int]]) -> None:
-    ring, removed, pair_cards, pair_heroes, spots, tier1, tier2 = lists
+    ring, removed, pair_cards, pair_heroes, spots, tier1, tier2, future, unseen = lists
+    need(within(future + unseen, FIRST_SCHEME, FIRST_SCHEME + SCHEMES - 1), "schemes")
+    position.future, position.unseen = future, unseen
     need(len(ring) == RING, "ring")
     need(within(removed, 0, CARDS - 1) and within(pair_heroes, 0, CARDS - 1), "cards")
     need(within(pair_cards, 0, len(PLAYER_CARDS) - 1) and len(pair_cards) == len(pair_heroes), "pairs")
@@ -176,12 +191,16 @@ def load_lists(position: ViscountsPosition, lists: list[list[int]]) -> None:
     position.spots, position.tier1, position.tier2 = spots, tier1, tier2
 
 
-def load_seat(fields: SeatFields) -> Seat:
+def load_seat(fields: SeatFields, by_rules: bool) -> Seat:
     numbers, goods, spaces, hand, draw, discard, destroyed, known, tiles = fields
     need(len(numbers) == SEAT_NUMBERS and within(numbers, NOTHING, NUMBER_MAX) and len(goods) == 4, "a seat's numbers")
-    need(len(spaces) == 3 and within(spaces, NOTHING, CARDS - 1), "a seat's board")
-    need(within(hand + draw + discard + destroyed, 0, CARDS - 1) and within(tiles, 0, TILES - 1), "a seat's cards")
-    need(len(known) == 2 * len(hand) + len(draw) and within(goods, 0, NUMBER_MAX), "a seat's goods")
+    least, most = (FIRST_SCHEME, FIRST_SCHEME + SCHEMES - 1) if by_rules else (0, CARDS - 1)
+    on_board = [card for card in spaces if card != NOTHING]
+    need(len(spaces) == 3 and within(on_board, least, most), "a seat's board")
+    need(within(hand + draw + discard + destroyed, least, most) and within(tiles, 0, TILES - 1), "a seat's cards")
+    shuffled = [] if by_rules else hand + draw
+    need(len(known) == len(hand) + len(shuffled), "a seat's hand")
+    need(within(goods, 0, NUMBER_MAX), "a seat's goods")
     seat = Seat()
     seat.corruption, seat.virtue, seat.shuffles, seat.debts, seat.paid, seat.deeds, seat.approved = numbers[:7]
     seat.supply, seat.top_tier, seat.built, seat.bonuses, seat.place, seat.player_card, seat.hero = numbers[7:]
@@ -197,7 +216,7 @@ def load_seat(fields: SeatFields) -> Seat:
         destroyed,
     )
     seat.drawn_in = known[: len(hand)]
-    for card, since in zip(hand + draw, known[len(hand) :], strict=True):
+    for card, since in zip(shuffled, known[len(hand) :], strict=True):
         seat.since[card] = since
     seat.tiles = tiles
     for tile in tiles:

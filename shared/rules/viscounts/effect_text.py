@@ -7,21 +7,25 @@ from shared.rules.viscounts.vocabulary import (
     CASTLE_MOVE,
     CHOOSE,
     CORRUPTION,
+    CORRUPTION_PER_CRIMINAL,
     DEBT,
     DEED,
     DESTROY,
     DESTROY_OWN,
     DISCARD,
+    DISMISS,
     EITHER,
     FLIP,
     FREE_BUILDING,
     FREE_MANUSCRIPT,
+    FUTURE_SCHEME,
     GAIN,
     HIRE,
     ITEMS,
     PLACE_WORKERS,
     REARRANGE,
     SHUFFLE,
+    STRIDE,
     VIRTUE,
 )
 
@@ -34,8 +38,16 @@ COUNTED = {
     "hire": HIRE,
     "castle_move": CASTLE_MOVE,
     "place_workers": PLACE_WORKERS,
+    "move": STRIDE,
+    "future_scheme": FUTURE_SCHEME,
 }
-PLAIN = {"rearrange": REARRANGE, "shuffle": SHUFFLE, "destroy_own": DESTROY_OWN}
+PLAIN = {
+    "rearrange": REARRANGE,
+    "shuffle": SHUFFLE,
+    "destroy_own": DESTROY_OWN,
+    "dismiss": DISMISS,
+    "corruption_per_criminal": CORRUPTION_PER_CRIMINAL,
+}
 FLIPS = {"either": EITHER, "debt": DEBT, "deed": DEED}
 PLACES = {"any": ANYWHERE, "viscount_space": AT_VISCOUNT}
 

@@ -9,6 +9,7 @@ from shared.rules.viscounts.debts import gain_debts, gain_deeds
 from shared.rules.viscounts.deck import can_destroy, can_discard, can_rearrange, shuffle_effect
 from shared.rules.viscounts.frames import (
     ALTERNATIVE,
+    AUTOMA_EFFECT,
     DESTROY_ANY,
     DESTROY_ONE,
     DISCARD_ONE,
@@ -40,6 +41,7 @@ from shared.rules.viscounts.tables import (
 from shared.rules.viscounts.track import gain_corruption, gain_virtue
 from shared.rules.viscounts.vocabulary import (
     ANYWHERE,
+    AUTOMA,
     CASTLE_MOVE,
     CHOOSE,
     CORRUPTION,
@@ -66,6 +68,9 @@ from shared.rules.viscounts.vocabulary import (
 
 def run_effect(position: ViscountsPosition, seat: int, effect: int, step: int) -> None:
     """Carries out an effect from that step on."""
+    if position.automa >= 0 and seat == AUTOMA:
+        position.agenda.append((AUTOMA_EFFECT, seat, effect, step))  # with its substitutions
+        return
     steps = EFFECTS[effect]
     while step < len(steps):
         op, a, b = steps[step]

@@ -19,9 +19,11 @@ from shared.rules.viscounts import (
     turn,
 )
 from shared.rules.viscounts.abilities import fire
-from shared.rules.viscounts.frames import FIRST_DECISION
+from shared.rules.viscounts.frames import FIRST_DECISION, ORDER
 from shared.rules.viscounts.notation import PASS
 from shared.rules.viscounts.position import ViscountsPosition
+from shared.rules.viscounts.solo import effects as automa_effects
+from shared.rules.viscounts.solo import turn as automa
 
 Step = Callable[[ViscountsPosition, int, int, int], None]
 Take = Callable[[ViscountsPosition, int, int, int, int], None]
@@ -46,6 +48,9 @@ STEPS: Final[list[Step]] = [
     turn.collide,
     turn.check_below,
     funding.pay,
+    automa.start,
+    automa.take_turn,
+    automa_effects.run_effect,
 ]
 """What the rules do, by kind of frame."""
 OFFERS: Final[list[Step]] = [
@@ -120,12 +125,18 @@ def advance(position: ViscountsPosition) -> None:
             continue
         position.moves = []
         position.codes = []
+        by_rules = position.by_rules(seat)
+        if by_rules and kind == ORDER:
+            agenda.pop()
+            automa.meet(position)
+            continue
         OFFERS[kind - FIRST_DECISION](position, seat, a, b)
-        if len(position.codes) > 1:
+        if len(position.codes) > 1 and not by_rules:
             return
         agenda.pop()
         if position.codes:
-            TAKES[kind - FIRST_DECISION](position, seat, a, b, position.codes[0])
+            code = automa.answer(position, kind) if by_rules else position.codes[0]
+            TAKES[kind - FIRST_DECISION](position, seat, a, b, code)
     position.moves = []
     position.codes = []
 

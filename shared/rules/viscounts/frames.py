@@ -33,51 +33,57 @@ BELOW: Final = 12
 """A seat that is not active checks the row below that track position (V-101)."""
 FUND: Final = 13
 """The price of an action is paid, as far as icons leave it open: the action, its price in icons."""
+AUTOMA_START: Final = 14
+"""The solo opponent takes its place and its start items (SV-5, SV-6)."""
+AUTOMA_TURN: Final = 15
+"""A part of the solo opponent's turn begins: its number."""
+AUTOMA_EFFECT: Final = 16
+"""An effect of the solo opponent goes on: its number, the step."""
 
 # What a seat decides.
-PAIR: Final = 14
-PLAY: Final = 15
-MOVE: Final = 16
-ACTION: Final = 17
-EXCHANGE: Final = 18
-PIECE: Final = 19
+PAIR: Final = 17
+PLAY: Final = 18
+MOVE: Final = 19
+ACTION: Final = 20
+EXCHANGE: Final = 21
+PIECE: Final = 22
 """0 in a Build action, or the type of a free building + 1; where it may go."""
-SPOT: Final = 20
+SPOT: Final = 23
 """The slot whose piece is built, where it may go."""
-LINK: Final = 21
+LINK: Final = 24
 """The new building's spot; its completed links that are still to be resolved, as bits."""
-WORKERS_STEP: Final = 22
-PAY: Final = 23
+WORKERS_STEP: Final = 25
+PAY: Final = 26
 """The action, its price in icons."""
-RECRUIT: Final = 24
-TAKE: Final = 25
+RECRUIT: Final = 27
+TAKE: Final = 28
 """How many resources."""
-FLIP_CARD: Final = 26
+FLIP_CARD: Final = 29
 """What may be flipped, how often."""
-ALTERNATIVE: Final = 27
+ALTERNATIVE: Final = 30
 """The number of the choice."""
-ORDER: Final = 28
-DISCARD_ONE: Final = 29
+ORDER: Final = 31
+DISCARD_ONE: Final = 32
 """How often."""
-DESTROY_ONE: Final = 30
+DESTROY_ONE: Final = 33
 """How often."""
-DESTROY_ANY: Final = 31
-HIRE_ONE: Final = 32
+DESTROY_ANY: Final = 34
+HIRE_ONE: Final = 35
 """How often."""
-SECTION: Final = 33
+SECTION: Final = 36
 """How many workers."""
-MOVE_WORKER: Final = 34
+MOVE_WORKER: Final = 37
 """How often."""
-SPREAD: Final = 35
-CLIMB: Final = 36
-SIDE: Final = 37
+SPREAD: Final = 38
+CLIMB: Final = 39
+SIDE: Final = 40
 """The section that the worker leaves."""
-BUMP: Final = 38
+BUMP: Final = 41
 """The seat whose workers moved."""
-MANUSCRIPT: Final = 39
+MANUSCRIPT: Final = 42
 """The costs allowed, as bits."""
 FIRST_DECISION: Final = PAIR
-FRAME_KINDS: Final = 40
+FRAME_KINDS: Final = 43
 
 DECISIONS: Final[list[str]] = [""] * FIRST_DECISION + [
     "pair",

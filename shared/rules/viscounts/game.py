@@ -20,7 +20,7 @@ class Viscounts(Game[ViscountsPosition]):
     name: ClassVar[str] = "viscounts"
     title: ClassVar[str] = "Viscounts of the West Kingdom"
     rules_version: ClassVar[int] = 1
-    seats_min: ClassVar[int] = 2
+    seats_min: ClassVar[int] = 1
     seats_max: ClassVar[int] = 4
     usage_kinds: ClassVar[dict[str, str]] = {
         "plays": "card",
@@ -41,6 +41,7 @@ class Viscounts(Game[ViscountsPosition]):
         "slots",
         "player_cards",
         "segments",
+        "schemes",
     ]
 
     def options(self) -> list[Option]:
@@ -53,8 +54,8 @@ class Viscounts(Game[ViscountsPosition]):
         return table.checked(given)
 
     def new(self, options: Mapping[str, Json], seed: bytes) -> ViscountsPosition:
-        players, switches = table.read(self.check_options(options))
-        position = setup.set_up(players, switches, seed)
+        players, switches, solo = table.read(self.check_options(options))
+        position = setup.set_up(players, switches, solo, seed)
         engine.advance(position)
         position.happened = []
         return position

@@ -14,7 +14,7 @@ from shared.rules.viscounts.tables import (
     TILE_IDS,
     WORKER_STEPS,
 )
-from shared.rules.viscounts.vocabulary import ACTIONS, ITEMS, RESOURCES, RING, SEATS_MAX, SECTIONS, SPACES
+from shared.rules.viscounts.vocabulary import ACTIONS, AUTOMA_NAME, ITEMS, RESOURCES, RING, SEATS_MAX, SECTIONS, SPACES
 
 PASS: Final = -1
 """The code of declining."""
@@ -43,6 +43,7 @@ SIDE_MOVE: Final[list[str]] = [f"side {name}" for name in SECTIONS]
 SHIFT_MOVE: Final[list[list[str]]] = [[f"shift {here} {there}" for there in SECTIONS] for here in SECTIONS]
 SEAT_NAMES: Final[list[str]] = Game.seat_names[:SEATS_MAX]
 BUMP_MOVE: Final[list[str]] = [f"bump {seat}" for seat in SEAT_NAMES]
+BUMP_AUTOMA: Final = f"bump {AUTOMA_NAME}"
 CLOCKWISE: Final[list[int]] = [(section + 1) % RING for section in range(RING)]
 COUNTER: Final[list[int]] = [(section - 1) % RING for section in range(RING)]
 

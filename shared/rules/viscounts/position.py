@@ -1,11 +1,11 @@
 """A position of Viscounts: everything on the table, and what is still to be resolved."""
 
 from shared.rules.core.chance import Chance
-from shared.rules.core.game import Position
-from shared.rules.core.happenings import Happening
+from shared.rules.core.game import Game, Position
+from shared.rules.core.happenings import Detail, Happening
 from shared.rules.viscounts.frames import Frame
 from shared.rules.viscounts.tables import CARDS, WORKERS, Links, links_of
-from shared.rules.viscounts.vocabulary import NOTHING, RING, SEATS_MAX, SPOTS_MAX
+from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, NOTHING, RING, SEATS_MAX, SPOTS_MAX
 
 
 class Seat:
@@ -131,6 +131,11 @@ class ViscountsPosition(Position):
         self.tier1 = [0] * (RING * SEATS_MAX)  # workers by section * 4 + seat
         self.tier2 = [0] * (RING * SEATS_MAX)
         self.leader = NOTHING
+        # Where one plays alone the rules play the seat AUTOMA: its board, the pile of future schemes, and those
+        # schemes of its draw pile that nobody has seen yet (SV-8), sorted.
+        self.automa = NOTHING
+        self.future: list[int] = []
+        self.unseen: list[int] = []
         self.agenda: list[Frame] = []
         # What follows from the rest, kept until the next move.
         self.moves: list[str] = []
@@ -166,6 +171,9 @@ class ViscountsPosition(Position):
         twin.tier1 = self.tier1[:]
         twin.tier2 = self.tier2[:]
         twin.leader = self.leader
+        twin.automa = self.automa
+        twin.future = self.future[:]
+        twin.unseen = self.unseen[:]
         twin.agenda = self.agenda[:]
         twin.moves = self.moves  # replaced, never changed
         twin.codes = self.codes
@@ -178,6 +186,16 @@ class ViscountsPosition(Position):
         self.rotation = rotation
         self.side = side
         self.links = links_of(side, ring)
+
+    def by_rules(self, seat: int) -> bool:
+        """Whether that seat is the solo opponent's."""
+        return self.automa >= 0 and seat == AUTOMA
+
+    def players(self) -> int:
+        return len(self.seats) - (self.automa >= 0)
+
+    def seat_names(self) -> list[str]:
+        return [Game.seat_names[0], AUTOMA_NAME] if self.automa >= 0 else Game.seat_names[: len(self.seats)]
 
     def segment(self, seat: int) -> int:
         """The segment that the Viscount of a seat stands in."""
@@ -195,8 +213,15 @@ class ViscountsPosition(Position):
     def tell(self, seat: int, kind: str, what: str = "", amount: int = 0) -> None:
         """Notes what happened, with one or two details."""
         if amount:
-            self.happened.append(Happening(seat, kind, (what, amount)))
+            self.tell_more(seat, kind, (what, amount))
         elif what:
-            self.happened.append(Happening(seat, kind, (what,)))
+            self.tell_more(seat, kind, (what,))
         else:
-            self.happened.append(Happening(seat, kind))
+            self.tell_more(seat, kind, ())
+
+    def tell_more(self, seat: int, kind: str, details: tuple[Detail, ...]) -> None:
+        """Notes what happened; the solo opponent has no seat at the table, so the table tells of it."""
+        if self.automa >= 0 and seat == AUTOMA:
+            self.happened.append(Happening(NOTHING, AUTOMA_NAME, (kind, *details)))
+        else:
+            self.happened.append(Happening(seat, kind, details))

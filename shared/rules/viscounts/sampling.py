@@ -5,6 +5,7 @@ from random import Random
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.viscounts import engine
 from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.vocabulary import AUTOMA
 
 
 def sample(position: ViscountsPosition, seat: int, rng: Random) -> ViscountsPosition:
@@ -18,6 +19,8 @@ def sample(position: ViscountsPosition, seat: int, rng: Random) -> ViscountsPosi
         if at != seat and owner.hand:
             guess_hand(owner, rng)
         else:
+            if twin.by_rules(at):
+                guess_schemes(twin, rng)
             owner.draw.sort()
             rng.shuffle(owner.draw)
     engine.offer_again(twin)
@@ -31,6 +34,18 @@ def redeal(piles: list[list[int]], rng: Random) -> None:
     for pile in piles:
         for at in range(len(pile) - 1):
             pile[at] = unseen.pop()
+
+
+def guess_schemes(position: ViscountsPosition, rng: Random) -> None:
+    """Which future schemes lie unseen in the solo opponent's draw pile, and how the others lie (SV-4, SV-8)."""
+    draw = position.seats[AUTOMA].draw
+    possible = sorted(position.unseen + position.future)
+    rng.shuffle(possible)
+    for scheme in position.unseen:
+        draw.remove(scheme)
+    position.unseen = sorted(possible[: len(position.unseen)])
+    position.future = possible[len(position.unseen) :]
+    draw.extend(position.unseen)
 
 
 def guess_hand(owner: Seat, rng: Random) -> None:

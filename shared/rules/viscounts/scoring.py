@@ -4,6 +4,7 @@ from typing import Final
 
 from shared.rules.core.game import Result, SeatResult, ranked
 from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.solo.tables import BOARD_SLOT_ICONS, RESOURCE_VP
 from shared.rules.viscounts.tables import (
     BONUS_ICONS,
     BONUS_VP,
@@ -18,7 +19,19 @@ from shared.rules.viscounts.tables import (
     WORKERS,
 )
 from shared.rules.viscounts.turn import end_reason
-from shared.rules.viscounts.vocabulary import BITS, BONUS_ICONS_SCORE, BUILDINGS, ICONS, ONE, RING, SEATS_MAX
+from shared.rules.viscounts.vocabulary import (
+    AUTOMA,
+    AUTOMA_SCORES_SCHEME_ICONS,
+    BITS,
+    BONUS_ICONS_SCORE,
+    BUILDINGS,
+    ICONS,
+    NOTHING,
+    ONE,
+    RING,
+    SEATS_MAX,
+    SILVER,
+)
 
 SET_VP: Final[list[int]] = [0] + [CONSTANT[f"ribbon_set_{size}_vp"] for size in range(1, 5)]
 LEADER_VP: Final[int] = CONSTANT["leader_vp"]
@@ -50,12 +63,15 @@ def result(position: ViscountsPosition) -> Result | None:
     components = [score(position, seat) for seat in range(len(position.seats))]
     scores = [sum(parts.values()) for parts in components]
     left = [[sum(seat.goods)] for seat in position.seats]
+    if position.automa != NOTHING:
+        left = [[0], [1]]  # the player needs strictly more points (SV-44)
     ranks = ranked(scores, left)
-    seats = [
+    everyone = [
         SeatResult(total, parts, breaks, rank)
         for total, parts, breaks, rank in zip(scores, components, left, ranks, strict=True)
     ]
-    return Result(end_reason(position), seats)
+    players = position.players()
+    return Result(end_reason(position), everyone[:players], everyone[players:])
 
 
 def score(position: ViscountsPosition, seat: int) -> dict[str, int]:
@@ -63,13 +79,13 @@ def score(position: ViscountsPosition, seat: int) -> dict[str, int]:
     owner = position.seats[seat]
     built = buildings_built(owner)
     prizes = majorities(position)
-    return {
+    components = {
         "trading_posts": TYPE_VP[0][built[0]],
         "guildhalls": TYPE_VP[1][built[1]],
         "workshops": TYPE_VP[2][built[2]],
         "castle": castle_points(position, seat),
         "manuscript_sets": set_points(owner),
-        "manuscripts": tile_points(position, owner),
+        "manuscripts": tile_points(position, seat),
         "castle_leader": LEADER_VP if position.leader == seat else 0,
         "cleric_bonuses": sum(BONUS_VP[ribbon] for ribbon in range(4) if owner.bonuses >> ribbon & 1),
         "debts": owner.debts * UNPAID_VP + owner.paid * PAID_VP,
@@ -77,6 +93,9 @@ def score(position: ViscountsPosition, seat: int) -> dict[str, int]:
         "poverty": prizes[0][seat],
         "prosperity": prizes[1][seat],
     }
+    if position.by_rules(seat):
+        components["resources"] = sum(owner.goods) * RESOURCE_VP  # SV-43
+    return components
 
 
 def buildings_built(owner: Seat) -> list[int]:
@@ -98,17 +117,19 @@ def set_points(owner: Seat) -> int:
     return sum(SET_VP[sum(1 for number in owner.ribbons if number >= k)] for k in range(1, max(owner.ribbons) + 1))
 
 
-def tile_points(position: ViscountsPosition, owner: Seat) -> int:
+def tile_points(position: ViscountsPosition, seat: int) -> int:
     """Tiles with a condition, each on its own (V-119)."""
+    owner = position.seats[seat]
     total = 0
     for tile in owner.tiles:
         points, per, measure = TILE_POINTS[tile]
         if points:
-            total += points * (measured(position, owner, measure) // per)
+            total += points * (measured(position, seat, measure) // per)
     return total
 
 
-def measured(position: ViscountsPosition, owner: Seat, measure: int) -> int:
+def measured(position: ViscountsPosition, seat: int, measure: int) -> int:
+    owner = position.seats[seat]
     if measure == 0:
         return len(owner.tiles)
     if measure == 1:
@@ -118,10 +139,11 @@ def measured(position: ViscountsPosition, owner: Seat, measure: int) -> int:
     if measure == 3:
         return WORKERS - owner.supply
     if measure == 4:
-        return sum(owner.goods) - owner.goods[0]
+        return sum(owner.goods) - (0 if position.by_rules(seat) else owner.goods[SILVER])
     if measure == 5:
         return owner.built.bit_count()
-    return (all_icons(position, owner) >> (BITS * (measure - 6))) & ONE
+    icons = scheme_icons(position) if position.by_rules(seat) else all_icons(position, owner)
+    return (icons >> (BITS * (measure - 6))) & ONE
 
 
 def all_icons(position: ViscountsPosition, owner: Seat) -> int:
@@ -132,6 +154,21 @@ def all_icons(position: ViscountsPosition, owner: Seat) -> int:
     for cards in (owner.spaces, owner.hand, owner.draw, owner.discard):
         for card in cards:
             total += CARD_ICONS[card]
+    return total
+
+
+def scheme_icons(position: ViscountsPosition) -> int:
+    """Icons of the solo opponent: of its schemes that were seen, of emptied slots and of bonus cards (SV-43, RS-9)."""
+    if not position.switches & AUTOMA_SCORES_SCHEME_ICONS:
+        return 0
+    owner = position.seats[AUTOMA]
+    total = BOARD_SLOT_ICONS[position.automa][owner.built]
+    if position.switches & BONUS_ICONS_SCORE:
+        total += BONUS_ICONS[owner.bonuses]
+    for schemes in (owner.spaces, owner.draw, owner.discard):
+        for scheme in schemes:
+            if scheme not in position.unseen:
+                total += CARD_ICONS[scheme]
     return total
 
 

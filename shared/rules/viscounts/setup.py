@@ -6,8 +6,9 @@ from shared.rules.core.chance import Chance
 from shared.rules.core.happenings import Happening
 from shared.rules.viscounts.deck import fill_hand
 from shared.rules.viscounts.effects import run_effect
-from shared.rules.viscounts.frames import EFFECT, PAIR, SHUFFLE_DECK, START
+from shared.rules.viscounts.frames import AUTOMA_START, EFFECT, PAIR, SHUFFLE_DECK, START
 from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.solo.turn import seat_automa
 from shared.rules.viscounts.tables import (
     CARD_IDS,
     CARD_NUMBER,
@@ -25,11 +26,14 @@ from shared.rules.viscounts.tables import (
     TILES,
 )
 from shared.rules.viscounts.turn import begin_turn
-from shared.rules.viscounts.vocabulary import NOTHING, RING
+from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING, RING
 
 
-def set_up(players: int, switches: int, seed: bytes) -> ViscountsPosition:
-    """The table before the first pair is taken; the castle lies at random (RV-2)."""
+def set_up(players: int, switches: int, solo: tuple[int, int], seed: bytes) -> ViscountsPosition:
+    """The table before the first pair is taken; the castle lies at random (RV-2).
+
+    Who plays alone meets the opponent with the board `solo[0]` and the difficulty `solo[1]`, and begins (SV-1).
+    """
     position = ViscountsPosition()
     position.seed = seed
     position.switches = switches
@@ -53,7 +57,6 @@ def set_up(players: int, switches: int, seed: bytes) -> ViscountsPosition:
     chance.shuffle(heroes)
     position.pair_cards = cards[: players + 1]
     position.pair_heroes = heroes[: players + 1]
-    position.counter = chance.counter
     position.agenda.append((START, position.start, 0, 0))
     for distance in range(players):  # the last in turn order comes to lie on top: it takes first (V-12)
         position.seats.append(Seat())
@@ -61,6 +64,9 @@ def set_up(players: int, switches: int, seed: bytes) -> ViscountsPosition:
     for seat in position.seats:
         seat.draw = list(range(FIRST_STARTER, CARDS))
     position.active = position.agenda[-1][1]
+    if players == 1:
+        seat_automa(position, solo[0], solo[1], chance)
+    position.counter = chance.counter
     return position
 
 
@@ -86,6 +92,8 @@ def take_pair(position: ViscountsPosition, seat: int, _: int, __: int, code: int
     position.active = seat
     position.happened.append(Happening(seat, "takes", (PLAYER_CARDS[card], CARD_IDS[hero])))
     position.agenda.append((SHUFFLE_DECK, seat, 0, 0))
+    if position.automa != NOTHING:
+        position.agenda.append((AUTOMA_START, AUTOMA, 0, 0))  # after the pair, before the piles are counted (SV-7)
     position.agenda.append((EFFECT, seat, START_EXTRA[card], 0))
     run_effect(position, seat, START_GAINS[card], 0)
 
@@ -99,7 +107,7 @@ def shuffle_deck(position: ViscountsPosition, seat: int, _: int, __: int) -> Non
 
 def begin(position: ViscountsPosition, start: int, _: int, __: int) -> None:
     """Counts out the Debts and Deeds, only now that set-up has had its own (V-16), and begins."""
-    players = len(position.seats)
+    players = position.players()
     position.pair_cards = []
     position.pair_heroes = []
     position.debts_above = DEBTS_ABOVE[players - 1]

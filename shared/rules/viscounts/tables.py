@@ -9,6 +9,7 @@ from shared.rules.viscounts.vocabulary import (
     BITS,
     BUILDINGS,
     CONDITIONS,
+    DISMISS,
     EVENTS,
     GAIN,
     ICONS,
@@ -21,11 +22,14 @@ from shared.rules.viscounts.vocabulary import (
 
 COMPONENTS: Final = data.components()
 BOOK: Final = EffectBook()
+AUTOMA_KINDS: Final = ["automa_boards", "automa_slots", "schemes", "substitutions", "automa_track"]
 
 
 def effect(kind: str, id: str, field: str, text: str) -> int:
     """The number of an effect; raises BadCatalogue where the text is not of the vocabulary."""
     number, wrong = BOOK.number(text)
+    if not wrong and kind not in AUTOMA_KINDS and any(step[0] >= DISMISS for step in BOOK.steps[number]):
+        wrong = f"{text!r} is for the solo opponent alone"
     if wrong:
         raise COMPONENTS.wrong(kind, id, field, wrong)
     return number
@@ -36,12 +40,19 @@ def packed(icons: data.Icons) -> int:
     return sum(number << (BITS * ICONS.index(name)) for name, number in icons.items())
 
 
-# Townsfolk: neutral ones, heroes, starters, then the five printed on the board, then nobody (found by index -1).
+# Townsfolk: neutral ones, heroes, starters, then the five printed on the board, then the schemes of the solo opponent,
+# then nobody (found by index -1).
 _CARDS: Final = [
     (kind, card) for kind in ("townsfolk", "heroes", "starters") for card in COMPONENTS.entries(kind, data.Card)
 ]
 SEGMENTS_DATA: Final = COMPONENTS.entries("segments", data.BoardSegment)
-CARD_IDS: Final[list[str]] = [card.id for _, card in _CARDS] + [f"printed-{s.id}" for s in SEGMENTS_DATA]
+SCHEMES_DATA: Final = COMPONENTS.entries("schemes", data.Scheme)
+SCHEMES: Final[int] = len(SCHEMES_DATA)
+CARD_IDS: Final[list[str]] = (
+    [card.id for _, card in _CARDS]
+    + [f"printed-{s.id}" for s in SEGMENTS_DATA]
+    + [scheme.id for scheme in SCHEMES_DATA]
+)
 NEUTRALS: Final[int] = len(COMPONENTS.ids("townsfolk"))
 HEROES: Final[int] = len(COMPONENTS.ids("heroes"))
 STARTERS: Final[int] = len(COMPONENTS.ids("starters"))
@@ -49,9 +60,15 @@ FIRST_STARTER: Final[int] = NEUTRALS + HEROES
 CARDS: Final[int] = FIRST_STARTER + STARTERS
 PRINTED: Final[int] = CARDS
 """The card printed on segment s is number PRINTED + s."""
-CARD_COST: Final[list[int]] = [c.cost for _, c in _CARDS] + [s.printed_townsfolk.cost for s in SEGMENTS_DATA] + [0]
+FIRST_SCHEME: Final[int] = PRINTED + RING
+CARD_COST: Final[list[int]] = (
+    [c.cost for _, c in _CARDS] + [s.printed_townsfolk.cost for s in SEGMENTS_DATA] + [0] * (SCHEMES + 1)
+)
 CARD_ICONS: Final[list[int]] = (
-    [packed(card.icons) for _, card in _CARDS] + [packed(s.printed_townsfolk.icons) for s in SEGMENTS_DATA] + [0]
+    [packed(card.icons) for _, card in _CARDS]
+    + [packed(s.printed_townsfolk.icons) for s in SEGMENTS_DATA]
+    + [packed(scheme.icons) for scheme in SCHEMES_DATA]
+    + [0]
 )
 IMMEDIATE: Final[list[int]] = [effect(kind, c.id, "immediate", c.immediate) for kind, c in _CARDS] + [0]
 DROPOFF: Final[list[int]] = [effect(kind, c.id, "dropoff", c.dropoff) for kind, c in _CARDS] + [0]
@@ -71,7 +88,8 @@ def _triggers(kind: str, id: str, triggers: tuple[data.Trigger, ...], event: int
 
 
 _CARD_TRIGGERS: Final = [
-    [_triggers(kind, card.id, card.triggers, event) for kind, card in _CARDS] + [(0, 0)] for event in range(len(EVENTS))
+    [_triggers(kind, card.id, card.triggers, event) for kind, card in _CARDS] + [(0, 0)] * (RING + SCHEMES + 1)
+    for event in range(len(EVENTS))
 ]
 CARD_TRIGGER: Final[list[list[int]]] = [[found[0] for found in row] for row in _CARD_TRIGGERS]
 """By event and card: the effect to carry out, 0 for none."""

@@ -5,6 +5,7 @@ from shared.rules.viscounts.effects import run_effect
 from shared.rules.viscounts.frames import (
     ACT,
     ACTION,
+    AUTOMA_TURN,
     BELOW,
     COLLIDE,
     COLLISION,
@@ -21,6 +22,7 @@ from shared.rules.viscounts.frames import (
 )
 from shared.rules.viscounts.notation import PLAY_MOVE
 from shared.rules.viscounts.position import ViscountsPosition
+from shared.rules.viscounts.solo.tables import AUTOMA_TRACK
 from shared.rules.viscounts.tables import (
     CARD_COST,
     CARD_ICONS,
@@ -116,7 +118,8 @@ def collide(position: ViscountsPosition, seat: int, step: int, at: int) -> None:
             agenda.append((FIRE, (seat + distance) % seats, event, 0))
     elif step == 3:
         agenda.append((COLLISION, seat, 4, owner.virtue))
-        run_effect(position, seat, TRACK_ACTIVE[owner.virtue], 0)
+        above = AUTOMA_TRACK if position.by_rules(seat) else TRACK_ACTIVE
+        run_effect(position, seat, above[owner.virtue], 0)
     elif step == 4:
         agenda.append((COLLISION, seat, 5, at))
         for distance in range(seats - 1, 0, -1):  # the same space, even if the markers have moved on (RV-23)
@@ -137,6 +140,7 @@ def end_turn(position: ViscountsPosition, seat: int) -> None:
     if follower == position.start:
         if position.round == position.last_round:
             position.tell(NOTHING, "ends", end_reason(position))
+            position.unseen = []  # the schemes are looked through for their icons (SV-43)
             return
         position.round += 1
         position.tell(NOTHING, "round", str(position.round))
@@ -145,7 +149,7 @@ def end_turn(position: ViscountsPosition, seat: int) -> None:
 
 def begin_turn(position: ViscountsPosition, seat: int) -> None:
     position.active = seat
-    position.agenda.append((TURN, seat, SHIFT, 0))
+    position.agenda.append((AUTOMA_TURN if position.by_rules(seat) else TURN, seat, SHIFT, 0))
 
 
 def end_reason(position: ViscountsPosition) -> str:

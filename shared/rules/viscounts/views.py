@@ -1,11 +1,12 @@
 """What a seat or a spectator may know of a position, by ids; clients put it into a language (V-4, RV-1)."""
 
 from shared.rules.core.game import Json
-from shared.rules.viscounts.frames import DECISIONS, PHASES, TURN
+from shared.rules.viscounts.frames import AUTOMA_TURN, DECISIONS, PHASES, TURN
 from shared.rules.viscounts.notation import SPACE_NAMES
-from shared.rules.viscounts.options import switch_values
+from shared.rules.viscounts.options import option_values
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.scoring import score
+from shared.rules.viscounts.solo.tables import POOL
 from shared.rules.viscounts.tables import (
     CARD_IDS,
     CARD_NUMBER,
@@ -16,13 +17,13 @@ from shared.rules.viscounts.tables import (
     SPOT_NAMES,
     TILE_IDS,
 )
-from shared.rules.viscounts.vocabulary import ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
+from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
 
 
 def view(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]:
     top = position.agenda[-1] if position.agenda else None
     return {
-        "options": {"players": len(position.seats), **switch_values(position.switches)},
+        "options": {"players": position.players(), **option_values(position)},
         "round": position.round,
         "last_round": position.last_round,
         "phase": phase(position),
@@ -42,7 +43,8 @@ def view(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]:
         "removed": [CARD_IDS[card] for card in position.removed],
         "steps": position.steps,
         "dismissed": card_id(position.dismissed),
-        "seats": [seat_view(position, at, at == watcher) for at in range(len(position.seats))],
+        "seats": [seat_view(position, at, at == watcher) for at in range(position.players())],
+        "automa": automa_view(position) if position.automa != NOTHING else None,
     }
 
 
@@ -53,6 +55,8 @@ def phase(position: ViscountsPosition) -> str:
     for kind, _, a, _ in position.agenda:
         if kind == TURN:
             return PHASES[max(0, a - 1)]
+        if kind == AUTOMA_TURN:
+            return AUTOMA_NAME
     return "over" if not position.agenda else PHASES[-1]
 
 
@@ -110,6 +114,24 @@ def seat_view(position: ViscountsPosition, at: int, own: bool) -> dict[str, Json
     known = public_part(position, seat)
     known["hand"] = [CARD_IDS[card] for card in seat.hand] if own else None
     known["points"] = sum(score(position, at).values()) if position.round else 0
+    return known
+
+
+def automa_view(position: ViscountsPosition) -> dict[str, Json]:
+    """The solo opponent; in the castle, on spots, as `active` and `leader` it has the number after the last seat's."""
+    known = automa_part(position)
+    known["points"] = sum(score(position, AUTOMA).values()) if position.round else 0
+    return known
+
+
+def automa_part(position: ViscountsPosition) -> dict[str, Json]:
+    """What lies open of it: neither of its piles can be looked through."""
+    seat = position.seats[AUTOMA]
+    known = public_part(position, seat)
+    for missing in ("silver", "hand_cards", "destroyed", "player_card", "hero"):
+        del known[missing]
+    known["resources"] = seat.goods[POOL]  # of one kind, where its board has a pool
+    known["future_cards"] = len(position.future)
     return known
 
 

@@ -41,6 +41,9 @@ COLLISION_STEP2: Final = 5
 DEBT_GAINED: Final = 6
 DEBT_FLIPPED: Final = 7
 HIRED: Final = 8
+CARD_FLIPPED: Final = 9
+FUTURE_SCHEME_GAINED: Final = 10
+SHUFFLED: Final = 11
 EVENTS: Final = [
     "after_trade",
     "after_build",
@@ -51,7 +54,11 @@ EVENTS: Final = [
     "debt_gained",
     "debt_flipped",
     "hired",
+    "card_flipped",
+    "future_scheme_gained",
+    "shuffled",
 ]
+"""The last three wake abilities of the solo opponent alone (SV-39)."""
 ALWAYS: Final = 0
 WITH_CRIMINALS: Final = 1
 WITHOUT_CRIMINALS: Final = 2
@@ -71,6 +78,11 @@ FREE_BUILDING: Final = 9
 FREE_MANUSCRIPT: Final = 10
 CHOOSE: Final = 11
 DESTROY_OWN: Final = 12
+DISMISS: Final = 13
+"""From here on: steps of the solo opponent alone."""
+STRIDE: Final = 14
+FUTURE_SCHEME: Final = 15
+CORRUPTION_PER_CRIMINAL: Final = 16
 
 EITHER: Final = 0
 """What a flip may turn: EITHER, DEBT or DEED."""
@@ -90,6 +102,9 @@ RIBBONS: Final = ["black", "yellow", "grey", "blue"]
 BUILDINGS: Final = ["trading_post", "guildhall", "workshop"]
 SECTIONS: Final = ["A", "B", "C", "D", "E"]
 SEATS_MAX: Final = 4
+AUTOMA: Final = 1
+"""The seat of the solo opponent, which the rules play."""
+AUTOMA_NAME: Final = "automa"
 NOTHING: Final = -1
 
 # Switches of the table, as bits (rules.md, 25).
@@ -97,5 +112,12 @@ DISMISS_VIA_CONVERSION: Final = 1
 TURN_PLAYER_BUMPS: Final = 2
 SHUFFLE_EFFECT_CHECKS: Final = 4
 BONUS_ICONS_SCORE: Final = 8
-SWITCHES: Final = ["dismiss_via_conversion", "turn_player_bumps", "shuffle_effect_checks", "bonus_icons_score"]
-SWITCH_DEFAULTS: Final = [True, False, True, True]
+AUTOMA_SCORES_SCHEME_ICONS: Final = 16
+SWITCHES: Final = [
+    "dismiss_via_conversion",
+    "turn_player_bumps",
+    "shuffle_effect_checks",
+    "bonus_icons_score",
+    "automa_scores_scheme_icons",
+]
+SWITCH_DEFAULTS: Final = [True, False, True, True, True]

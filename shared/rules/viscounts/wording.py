@@ -2,11 +2,10 @@
 
 from shared.rules.core.game import Json
 from shared.rules.viscounts.frames import DECISIONS
-from shared.rules.viscounts.notation import SEAT_NAMES
-from shared.rules.viscounts.options import switch_values
+from shared.rules.viscounts.options import option_values
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.tables import CARD_IDS, SEGMENTS, SLOTS, SPOT_NAMES, TILE_IDS
-from shared.rules.viscounts.views import card_id, pairs, phase, public_part
+from shared.rules.viscounts.views import automa_part, card_id, pairs, phase, public_part
 from shared.rules.viscounts.vocabulary import NOTHING, SEATS_MAX, SECTIONS
 
 
@@ -14,14 +13,15 @@ def in_words(position: ViscountsPosition) -> dict[str, Json]:
     """What `arrange` takes, and beyond that `pending` and `legal`, which follow from the rest."""
     top = position.agenda[-1] if position.agenda else None
     names = SPOT_NAMES[position.side]
+    seats = position.seat_names()
     return {
-        "players": len(position.seats),
-        "options": switch_values(position.switches),
+        "players": position.players(),
+        "options": option_values(position),
         "phase": phase(position),
         "round": position.round,
         "last_round": position.last_round,
-        "start": SEAT_NAMES[position.start],
-        "active": SEAT_NAMES[position.active],
+        "start": seats[position.start],
+        "active": seats[position.active],
         "steps": position.steps,
         "dismissed": card_id(position.dismissed),
         "ring": [SEGMENTS[segment] for segment in position.ring],
@@ -35,22 +35,25 @@ def in_words(position: ViscountsPosition) -> dict[str, Json]:
         "removed": [CARD_IDS[card] for card in position.removed],
         "pairs": pairs(position),
         "spots": {
-            names[at]: f"{SEAT_NAMES[held >> 4]} {SLOTS[held & 15]}"
-            for at, held in enumerate(position.spots)
-            if held >= 0
+            names[at]: f"{seats[held >> 4]} {SLOTS[held & 15]}" for at, held in enumerate(position.spots) if held >= 0
         },
         "castle": castle_words(position),
-        "leader": "" if position.leader == NOTHING else SEAT_NAMES[position.leader],
-        "seats": {SEAT_NAMES[at]: seat_words(position, at) for at in range(len(position.seats))},
-        "pending": {"seat": SEAT_NAMES[top[1]], "kind": DECISIONS[top[0]]} if top else None,
+        "leader": "" if position.leader == NOTHING else seats[position.leader],
+        "seats": {name: seat_words(position, at) for at, name in enumerate(seats)},
+        "pending": {"seat": seats[top[1]], "kind": DECISIONS[top[0]]} if top else None,
         "legal": list(position.moves),
     }
 
 
 def seat_words(position: ViscountsPosition, at: int) -> dict[str, Json]:
     seat = position.seats[at]
-    words = public_part(position, seat)
-    words["hand"] = [CARD_IDS[card] for card in seat.hand]
+    if position.by_rules(at):
+        words = automa_part(position)
+        words["future"] = [CARD_IDS[scheme] for scheme in reversed(position.future)]
+        words["unseen"] = [CARD_IDS[scheme] for scheme in position.unseen]
+    else:
+        words = public_part(position, seat)
+        words["hand"] = [CARD_IDS[card] for card in seat.hand]
     words["draw"] = [CARD_IDS[card] for card in reversed(seat.draw)]
     return words
 
@@ -64,9 +67,10 @@ def castle_words(position: ViscountsPosition) -> dict[str, Json]:
         }
         for section, name in enumerate(SECTIONS)
     }
-    words["tier3"] = {SEAT_NAMES[at]: seat.top_tier for at, seat in enumerate(position.seats)}
+    names = position.seat_names()
+    words["tier3"] = {names[at]: seat.top_tier for at, seat in enumerate(position.seats)}
     return words
 
 
 def workers(position: ViscountsPosition, tier: list[int], section: int) -> dict[str, Json]:
-    return {SEAT_NAMES[at]: tier[section * SEATS_MAX + at] for at in range(len(position.seats))}
+    return {name: tier[section * SEATS_MAX + at] for at, name in enumerate(position.seat_names())}

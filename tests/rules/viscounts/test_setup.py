@@ -63,7 +63,7 @@ def test_a_manuscript_of_set_up_works_except_for_destroying() -> None:
     assert table.seat("blue", "manuscripts", "hand_cards") == [["K8"], 3]
 
 
-@pytest.mark.parametrize("options", [{"players": 5}, {"players": 1}, {"players": 2, "bonus_icons_score": "yes"}])
+@pytest.mark.parametrize("options", [{"players": 5}, {"players": 0}, {"players": 2, "bonus_icons_score": "yes"}])
 def test_bad_options_are_refused(options: dict[str, Json]) -> None:
     with pytest.raises(BadOptions):
         GAME.new(options, b"x" * 16)

@@ -26,7 +26,7 @@ def test_the_words_of_a_position_arrange_it_again() -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ({"players": 7}, "position.players: must be a number from 2 to 4"),
+        ({"players": 7}, "position.players: must be a number from 1 to 4"),
         ({"weather": "fine"}, "position.weather: there is no such thing"),
         ({"phase": "sleep"}, "position.phase: 'sleep' is none of"),
         ({"ring": ["S1", "S1", "S2", "S3", "S4"]}, "position.ring: must name every segment once"),

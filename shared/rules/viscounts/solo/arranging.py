@@ -1,0 +1,52 @@
+"""The solo opponent as a scenario file describes it; what it leaves out gets a sensible default."""
+
+from shared.rules.core.reading import Reader
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.solo.tables import FUTURE, POOLED, REMOVED, STARTING
+from shared.rules.viscounts.tables import CARD_IDS, FIRST_SCHEME
+from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING
+
+FEWEST: int = 3
+"""With fewer schemes there would be none to turn once two lie on the board."""
+
+
+def read_automa(position: ViscountsPosition, part: Reader) -> None:
+    """Its goods and schemes; those that are nowhere fill the draw pile and the future pile, as its board has them."""
+    seat = position.seats[AUTOMA]
+    seat.goods = [part.number(good, 0, 0, 999) for good in ("resources", "ink", "gold", "stone")]
+    pool, kinds = seat.goods[0], sum(seat.goods[1:])
+    if pool and not POOLED[position.automa]:
+        raise part.wrong("resources", "only the card board has resources of one kind")
+    if kinds and POOLED[position.automa]:
+        raise part.wrong("ink", "the card board has `resources` of one kind")
+    read_schemes(position, seat, part)
+    part.find("future_cards")  # follows from the pile
+
+
+def read_schemes(position: ViscountsPosition, seat: Seat, part: Reader) -> None:
+    board = schemes(part, "board", "") or []
+    if len(board) > 3:
+        raise part.wrong("board", "has three spaces")
+    seat.spaces = [*board, NOTHING, NOTHING, NOTHING][:3]
+    seat.discard = schemes(part, "discard") or []
+    draw, future = schemes(part, "draw"), schemes(part, "future")
+    told = [scheme for scheme in [*seat.spaces, *seat.discard, *(draw or []), *(future or [])] if scheme != NOTHING]
+    twice = [scheme for scheme in told if told.count(scheme) > 1]
+    if twice:
+        raise part.wrong("draw", f"{CARD_IDS[twice[0]]} is there twice")
+    spare = [scheme for scheme in [*STARTING, *FUTURE] if scheme not in told and scheme not in REMOVED[position.automa]]
+    if draw is None:
+        draw = [scheme for scheme in spare if scheme in STARTING]
+    if future is None:
+        future = [scheme for scheme in spare if scheme in FUTURE]
+    seat.draw, position.future = draw[::-1], future[::-1]
+    position.unseen = sorted(schemes(part, "unseen") or [])
+    if any(scheme not in draw or scheme not in FUTURE for scheme in position.unseen):
+        raise part.wrong("unseen", "must be future schemes of the draw pile")
+    if len(draw) + len(seat.discard) + sum(1 for scheme in seat.spaces if scheme != NOTHING) < FEWEST:
+        raise part.wrong("draw", f"there must be {FEWEST} schemes besides the future pile")
+
+
+def schemes(part: Reader, key: str, wild: str | None = None) -> list[int] | None:
+    found = part.cards(key, CARD_IDS[FIRST_SCHEME:], wild)
+    return None if found is None else [FIRST_SCHEME + at if at >= 0 else NOTHING for at in found]
