@@ -33,22 +33,23 @@ def add_placements(position: ArchitectsPosition, seat: Seat, moves: list[str]) -
     if not MARKET_OPEN[seat.virtue]:
         return
     slots = position.slots
-    if slots[SMALL] < 0 and seat.goods[SILVER] >= price(seat, SMALL):
+    wealth = seat.goods[SILVER] + _discount(seat)
+    if slots[SMALL] < 0 and wealth >= MARKET_SLOTS[SMALL].silver:
         moves.append(PLACE_SMALL)
-    if slots[MIDDLE] < 0 and seat.goods[SILVER] >= price(seat, MIDDLE):  # one of the two must be possible (AQ-32)
+    if slots[MIDDLE] < 0 and wealth >= MARKET_SLOTS[MIDDLE].silver:  # one of the two must be possible (AQ-32)
         if anybody_to_hire(position):
             moves.append(PLACE_HIRE)
         if position.building_deck:
             moves.append(PLACE_SEARCH)
-    if slots[LARGE] < 0 and seat.goods[SILVER] >= price(seat, LARGE):
+    if slots[LARGE] < 0 and wealth >= MARKET_SLOTS[LARGE].silver:
         moves.append(PLACE_LARGE)
 
 
-def price(seat: Seat, slot: int) -> int:
-    silver = MARKET_SLOTS[slot].silver
+def _discount(seat: Seat) -> int:
+    saved = 0
     for number in seat.apprentices:
-        silver -= APPRENTICES[number].discount[BLACK_MARKET_ACTION]
-    return silver if silver > 0 else 0
+        saved += APPRENTICES[number].discount[BLACK_MARKET_ACTION]
+    return saved
 
 
 def place(position: ArchitectsPosition, who: int, move: str) -> None:
@@ -64,7 +65,7 @@ def place(position: ArchitectsPosition, who: int, move: str) -> None:
     position.log.append(Happening(who, "places", ("black_market", SLOTS[slot])))
     if min(position.slots) >= 0:
         position.reset_due = True
-    silver, virtue = price(seat, slot), MARKET_SLOTS[slot].virtue
+    silver, virtue = max(0, MARKET_SLOTS[slot].silver - _discount(seat)), MARKET_SLOTS[slot].virtue
     gain_later(position, who, seat.board.gains[BLACK_MARKET_ACTION])
     for number in seat.apprentices:
         apprentice = APPRENTICES[number]

@@ -23,8 +23,10 @@ EXTRA_OPTIONAL: Final = 2
 
 
 def possible(position: ArchitectsPosition, seat: Seat) -> bool:
+    lacking = ~seat.skills
     for number in seat.hand:
-        if buildable(seat, BUILDINGS[number]):
+        building = BUILDINGS[number]
+        if not building.skills & lacking and buildable(seat, building):  # the quick half first
             return True
     return cathedral.possible(position, seat)
 
