@@ -36,7 +36,8 @@ SURVEY = 4.0
 table may wait beyond the deadline."""
 
 READING = 0.3
-"""Seconds of a round that reading tables from the log may take."""
+"""Seconds of a round that reading tables from the log may take: those that are here must not wait for the others."""
+READ_AT_ONCE = 32
 STALE = "stale"
 
 Pool = AsyncConnectionPool[AsyncConnection[TupleRow]]
@@ -99,7 +100,7 @@ class Dispatcher:
         """Compares with the log, and makes sure that every decision of a bot has its request."""
         async with self._pool.connection() as connection:
             versions = await running_versions(connection, list(self._owned))
-        for table in [t for t in self.replicas.tables if t not in versions]:
+        for table in (self.replicas.tables.keys() | self.replicas.without_bots.keys()) - versions.keys():
             self._forget(table)
         self.replicas.compare(versions)
         self._survey_due = self._clock() + SURVEY
@@ -109,18 +110,19 @@ class Dispatcher:
     async def _read_outdated(self) -> list[Issue]:
         issues: list[Issue] = []
         begun = time.monotonic()
-        for table in list(self.replicas.outdated):
-            if time.monotonic() - begun > READING:
-                break  # the others are read in the next round: those that are here must not wait for them
+        waiting = list(self.replicas.outdated)
+        while waiting and time.monotonic() - begun < READING:  # the others come in the next round
+            some, waiting = waiting[:READ_AT_ONCE], waiting[READ_AT_ONCE:]
             async with self._pool.connection() as connection:
-                replica = await self.replicas.read(self._redis, connection, table)
-            if replica:
-                issues += self._update(replica)
+                replicas = await self.replicas.read(self._redis, connection, some)
+            issues += [issue for replica in replicas for issue in self._update(replica)]
         return issues
 
     async def _listen(self) -> list[Issue]:
         due = self.requests.next_due()
         seconds = BLOCK if due is None else min(BLOCK, max(due - self._clock(), 0.001))
+        if self.replicas.outdated:
+            seconds = 0.001  # there are more to be read
         if not self._last:
             await asyncio.sleep(seconds)
             return []

@@ -53,20 +53,26 @@ class Replicas:
             if here < version:
                 self.outdated.add(table)
 
-    async def read(self, redis: Redis, connection: Connection, table: TableId) -> Replica | None:
-        """Brings an outdated table up to date; None where it has no bot."""
-        known = self.tables.get(table)
-        if known:
-            events = await read_events(connection, table, known.table.version)
-            self.outdated.discard(table)
-            return known if not events or self._go_on(known, events, "") else None
+    async def read(self, redis: Redis, connection: Connection, tables: list[TableId]) -> list[Replica]:
+        """Brings outdated tables up to date, many at once; answers with those of them that have bots."""
+        known = [replica for table in tables if (replica := self.tables.get(table))]
+        found = [replica for replica in known if await self._catch_up(connection, replica)]
+        unknown = [table for table in tables if table not in self.tables]
         try:
-            found = (await load_tables(redis, connection, [table])).get(table)
+            loaded = list((await load_tables(redis, connection, unknown)).values())
         except (RulesError, Gap) as error:
-            self._give_up(table, error)
-            return None
-        self.outdated.discard(table)
-        return self._place(found, "") if found else None
+            if len(unknown) > 1:  # one of them spoils it for all: take them one by one
+                return found + [one for table in unknown for one in await self.read(redis, connection, [table])]
+            self._give_up(unknown[0], error)
+            return found
+        self.outdated.difference_update(tables)
+        placed = [self._place(table, "") for table in loaded]
+        return found + [replica for replica in placed if replica]
+
+    async def _catch_up(self, connection: Connection, known: Replica) -> bool:
+        events = await read_events(connection, known.table.id, known.table.version)
+        self.outdated.discard(known.table.id)
+        return not events or self._go_on(known, events, "")
 
     def forget(self, table: TableId) -> None:
         self.tables.pop(table, None)
