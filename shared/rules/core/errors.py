@@ -1,10 +1,12 @@
 """What can be wrong with what a caller hands to the rules; every error has a stable code and a sentence."""
 
+from typing import ClassVar
+
 
 class RulesError(Exception):
     """Something the rules refuse: `code` is for machines, the sentence for people."""
 
-    code = "rules_error"
+    code: ClassVar[str] = "rules_error"
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
@@ -14,40 +16,40 @@ class RulesError(Exception):
 class IllegalMove(RulesError):  # noqa: N818 - named as players say it
     """A move that the position does not allow; the position is as it was."""
 
-    code = "illegal_move"
+    code: ClassVar[str] = "illegal_move"
 
 
 class BadOptions(RulesError):  # noqa: N818
     """Table options that no game can be set up with."""
 
-    code = "bad_options"
+    code: ClassVar[str] = "bad_options"
 
 
 class BadDump(RulesError):  # noqa: N818
     """Bytes that are not a dumped position of this game and rules version."""
 
-    code = "bad_dump"
+    code: ClassVar[str] = "bad_dump"
 
 
 class BadCatalogue(RulesError):  # noqa: N818
     """A catalogue file that can't be used; the sentence names file, card and field."""
 
-    code = "bad_catalogue"
+    code: ClassVar[str] = "bad_catalogue"
 
 
 class BadScenario(RulesError):  # noqa: N818
     """A scenario file that can't be run; the sentence names file and key."""
 
-    code = "bad_scenario"
+    code: ClassVar[str] = "bad_scenario"
 
 
 class BadRecord(RulesError):  # noqa: N818
     """A recorded game that can't be read; the sentence names file and line."""
 
-    code = "bad_record"
+    code: ClassVar[str] = "bad_record"
 
 
 class UnknownGame(RulesError):  # noqa: N818
     """No game of that name is offered here."""
 
-    code = "unknown_game"
+    code: ClassVar[str] = "unknown_game"
