@@ -78,7 +78,7 @@ class Naive:
             ("middle", 2, "search", bool(self.words["building_deck"])),
             ("large", 3, "large", True),
         ):
-            if slot not in slots and silver >= price and possible:
+            if slots[slot] == "empty" and silver >= price and possible:
                 found.add(f"place market {move}")
         return found
 
