@@ -52,6 +52,7 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
         without_mingle=True,
         without_heartbeat=True,
     )
+    warnings.simplefilter("ignore", CPendingDeprecationWarning)  # at each reconnection, about a default of Celery 6
     try:
         worker.start()
     finally:
@@ -90,7 +91,6 @@ def quieten() -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
     # It warns of root because a message could run code as root; ours are plain data (accept_content).
     warnings.simplefilter("ignore", SecurityWarning)
-    warnings.simplefilter("ignore", CPendingDeprecationWarning)  # at each reconnection, about a default of Celery 6
 
 
 def _keep_logging(**_: object) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import psutil
 import pytest
 from msgspec.structs import replace
 
@@ -57,6 +58,23 @@ async def test_a_killed_worker_does_not_stop_the_table(fleet: Fleet) -> None:
     await fleet.bots("--concurrency", "1")
     logs = await fleet.finished(*tables)
     assert max(longest_wait(log) for log in logs) <= fleet.settings.bot_deadline + 5.0
+
+
+async def test_the_task_of_a_killed_child_is_thought_on_again(fleet: Fleet) -> None:
+    """One of a worker's processes dies while it thinks: the task goes to the next one, long before the deadline."""
+    fleet.settings = replace(fleet.settings, bot_deadline=60.0)
+    dispatcher, bots = await fleet.dispatcher(), await fleet.bots("--concurrency", "1")
+    (child,) = psutil.Process(bots.process.pid).children()
+    child.suspend()
+    table = await fleet.begin([bot("greedy"), ADA])
+
+    async def taken() -> bool:
+        return await fleet.redis.hlen("guildhall.bots.unacked") == 1
+
+    await until(taken)
+    child.kill()
+    await fleet.reached(table, 2)
+    assert 'guildhall_bots_answers_total{how="asked",level="greedy"} 1.0' in (await dispatcher.get("/metrics"))[1]
 
 
 async def test_a_killed_dispatcher_is_taken_over_from(fleet: Fleet) -> None:
