@@ -19,13 +19,17 @@ from shared.rules.core import chance
 INTERPRETED = [
     "**/__init__.py",  # a package's own file stays Python: its __path__ and __file__ are needed
     "**/catalogue.py",  # msgspec structs are built at run time
-    "core/tally.py",  # crosses processes by pickle
-    "core/compiled.py",
     "**/schema.py",
     "core/steps.py",
     "core/scenario.py",
-    "core/expectations.py",  # nothing to gain, and so the build is shorter
-    "core/record.py",
+    "core/tally.py",  # crosses processes by pickle
+    "core/compiled.py",
+    "core/expectations.py",  # from here on: nothing to gain, and the build is shorter
+    "core/record*.py",
+    "core/tables.py",
+    "*/arrang*.py",
+    "*/reading.py",
+    "*/word*.py",
 ]
 """Modules that are not compiled, and why."""
 BUILDS_KEPT = 2  # processes that started on the last one may still import from it
@@ -90,12 +94,23 @@ def build(scratch: Path) -> str:
 
 COMPILE = """
 import os, sys
+from concurrent.futures import ThreadPoolExecutor
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
 
+one = CCompiler.compile
+
+
+def several(compiler, sources, *args, **kwargs):  # setuptools compiles the files of an extension one by one
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return [done for dones in pool.map(lambda c: one(compiler, [c], *args, **kwargs), sources) for done in dones]
+
+
+CCompiler.compile = several
 modules = mypycify(
     ["--config-file=", *(os.path.relpath(path) for path in sys.argv[1:])],
-    opt_level="3", debug_level="0", group_name="guildhall_rules",  # one C file: quicker to build and to run
+    opt_level="2", debug_level="0", multi_file=True, group_name="guildhall_rules",
 )
 setup(name="rules", packages=[], ext_modules=modules, script_args=["build_ext", "--inplace"])
 """
