@@ -67,7 +67,10 @@ async def one(redis: Redis, entry: str) -> DeadLetter | None:
 
 
 async def retry(redis: Redis, letter: DeadLetter) -> None:
-    """Puts it back at the end of the stream it came from."""
+    """Puts it back at the end of the stream it came from. A bot's task is dropped: its table was asked about anew."""
+    if letter.origin.startswith(names.bot_queue("")):
+        await drop(redis, letter)
+        return
     fields = {names.MESSAGE: letter.message, names.TRACEPARENT: letter.traceparent.encode()}
     pipeline = redis.pipeline(transaction=True)
     pipeline.xadd(letter.origin, cast(Any, fields))

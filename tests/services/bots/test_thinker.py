@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from redis import Redis
+from redis.asyncio import Redis as AsyncRedis
 
 from services.bots.asker import think_task
 from services.bots.requests import Requests
@@ -14,7 +15,7 @@ from shared.contracts.codec import decode_command, encode
 from shared.contracts.commands import PlayMove
 from shared.contracts.tables import BOTS, CommandId
 from shared.contracts.tasks import ThinkTask
-from shared.runtime import names
+from shared.runtime import deadletters, names
 from shared.runtime.settings import Settings
 from tests.services.bots.fleet import fields
 from tests.services.bots.tables import bot, table
@@ -102,3 +103,13 @@ def test_nobody_is_thinking_afterwards(thinker: Thinker, client: Redis, task: Th
     thinker.think(encode(task), COMMAND, QUEUE, "")
     thinker.think(encode(replace(task, game="chess")), COMMAND, QUEUE, "")
     assert client.zcard(names.bots_thinking_key("random")) == 0
+
+
+@pytest.mark.anyio
+async def test_a_parked_task_is_not_put_back(thinker: Thinker, redis: AsyncRedis) -> None:
+    """By the time somebody looks at it, its table has long been asked about anew: a retry just drops it."""
+    thinker.think(b"junk", COMMAND, QUEUE, "")
+    (letter,) = await deadletters.listed(redis)
+    await deadletters.retry(redis, letter)
+    assert await deadletters.listed(redis) == []
+    assert await redis.exists(QUEUE) == 0
