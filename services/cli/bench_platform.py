@@ -62,7 +62,9 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
     say("one table")
     alone = await loaded(note.lobby, game, 1, min(seconds, 8.0))
     say(f"{tables} tables for {seconds:g} s")
+    before = own.cpu_seconds()
     crowd = await loaded(note.lobby, game, tables, seconds)
+    spent = {name: after - before.get(name, 0.0) for name, after in own.cpu_seconds().items()}
     say("bots, and a bare Celery task")
     bare = await task_round_trip_ms(note.redis_url)
     bot = await bot_move_ms(note.lobby, note.redis_url, game)
@@ -78,6 +80,7 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
         "moves_per_second": crowd.moves_per_second,
         "p50_ms": crowd.latency_ms["p50"],
         "p99_ms": crowd.latency_ms["p99"],
+        "cpu_us_per_move": {name: round(taken * 1e6 / crowd.all_moves) for name, taken in spent.items()},
         "troubles": alone.troubles + crowd.troubles,
         "celery_ms": round(bare, 3),
         "bot_ms": round(bot, 3),

@@ -27,6 +27,8 @@ class Found(msgspec.Struct):
     tables: int
     seconds: float
     moves: int
+    all_moves: int
+    """Those before and after the counted time too."""
     games: int
     moves_per_second: float
     latency_ms: dict[str, float]
@@ -40,7 +42,7 @@ class Frame(msgspec.Struct):
     seq: int = 0
     legal: list[str] = []
     command: str = ""
-    finished: msgspec.Raw | None = None
+    finished: object = None
     code: str = ""
     sentence: str = ""
 
@@ -60,9 +62,14 @@ class Tally:
     def __init__(self) -> None:
         self.counting = False
         self.moves = 0
+        self.all_moves = 0
         self.latencies: list[float] = []
         self.games = 0
         self.troubles: list[str] = []
+
+    def took(self) -> None:
+        self.all_moves += 1
+        self.moves += self.counting
 
 
 class Player:
@@ -74,6 +81,7 @@ class Player:
         self.seq = 0
         self.socket: Socket | None = None
         self.sent = 0.0
+        self.waits = False
         self.number = 0
 
     def take(self, data: bytes) -> None:
@@ -87,18 +95,20 @@ class Player:
             return
         self.seq = frame.seq
         if frame.command:
-            self.pair.tally.moves += self.pair.tally.counting
+            self.waits = False
+            self.pair.tally.took()
         else:
             self.pair.other(self.seat).heard(now)
         if frame.finished is not None:
             self.pair.over()
-        elif frame.legal:
+        elif frame.legal and not self.waits:  # in a draft the other's move may come first
             self.play(frame.legal)
 
     def play(self, legal: list[str]) -> None:
         assert self.socket is not None
         move = self.pair.rng.choice(legal)
         self.number += 1
+        self.waits = True
         self.sent = time.perf_counter()
         self.socket.send(write(Move(move, str(self.number))))
 
@@ -138,6 +148,7 @@ class Pair:
             self.ended.set()
 
     def leave(self) -> None:
+        self.ended.set()
         for player in self.players:
             if player.socket is not None:
                 player.socket.close()
@@ -184,6 +195,7 @@ async def load(lobby: str, game: str, tables: int, seconds: float) -> Found:
         tables=tables,
         seconds=round(taken, 2),
         moves=tally.moves,
+        all_moves=tally.all_moves,
         games=tally.games,
         moves_per_second=round(tally.moves / taken, 1),
         latency_ms=shares(tally.latencies),
