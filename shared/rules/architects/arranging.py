@@ -118,6 +118,7 @@ def _begin(position: ArchitectsPosition, told: Reader) -> None:
         told.find("phase")
         position.agenda = _agenda(told, agenda, position.rules.players)
         position.over = not position.agenda
+        _settle_agenda(position, told)
         return
     phase = told.word("phase", "turn", STARTS)
     if phase == "draft":
@@ -134,6 +135,15 @@ def _begin(position: ArchitectsPosition, told: Reader) -> None:
         start_turn(position, position.turn)
         position.captured_from = captured_from
     settle(position)
+    position.log = []
+
+
+def _settle_agenda(position: ArchitectsPosition, told: Reader) -> None:
+    """Frames by hand may ask for what is not there, and then any rule may stumble over them."""
+    try:
+        settle(position)
+    except (IndexError, KeyError, ValueError, AssertionError) as error:
+        raise told.wrong("agenda", f"does not fit the position ({error})") from error
     position.log = []
 
 

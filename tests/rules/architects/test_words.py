@@ -55,6 +55,7 @@ def test_workers_in_the_guildhall_may_be_just_counted() -> None:
         ({"options": {"promo_cards": "yes"}}, "position.options.promo_cards: must be true or false"),
         ({"phase": "lunch"}, "position.phase: 'lunch' is none of"),
         ({"agenda": [["nap", "red", "0", "0"]]}, "position.agenda: .* is no frame"),
+        ({"agenda": [["effect", "red", "99", "0"]]}, "position.agenda: does not fit the position"),
     ],
 )
 def test_what_is_wrong_is_named(words: dict[str, object], says: str) -> None:
