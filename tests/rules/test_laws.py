@@ -11,6 +11,9 @@ from tests.rules.conservation import BOOKS
 from tests.rules.hidden import TWINS
 from tests.rules.laws import GAMES, Walk, law, names, refuses, vocabulary, whole_numbers
 
+PHASES_IN_WORDS = {"viscounts": {"pair", "play", "move", "action", "recruit"}}
+"""Decisions that a position's words can tell of, for a game that can't be laid out in the middle of an action."""
+
 
 def every_offered_move_can_be_played(walk: Walk) -> None:
     game, position = walk.game, walk.position
@@ -160,6 +163,17 @@ def what_is_told_holds_no_secret(walk: Walk) -> None:
                     assert told == told_other, f"{move!r} tells {watcher} what its view does not"
 
 
+def a_position_can_be_laid_out_from_its_words(walk: Walk) -> None:
+    game, position = walk.game, walk.position
+    told = PHASES_IN_WORDS.get(walk.name)
+    if told and any(pending.kind not in told for pending in game.pending(position)):
+        return
+    twin = game.arrange(game.words(position))
+    assert game.words(twin) == game.words(position)
+    for seat in range(walk.players):
+        assert game.legal(twin, seat) == game.legal(position, seat)
+
+
 def nothing_is_negative(walk: Walk) -> None:
     below = [(where, number) for where, number in whole_numbers(walk.game.words(walk.position)) if number < 0]
     assert not below
@@ -207,6 +221,7 @@ test_a_sample_knows_nothing_else = law(a_sample_knows_nothing_else)
 test_what_is_hidden_cannot_be_told_apart = law(what_is_hidden_cannot_be_told_apart)
 test_a_sample_can_be_played_to_its_end = law(a_sample_can_be_played_to_its_end)
 test_what_is_told_holds_no_secret = law(what_is_told_holds_no_secret)
+test_a_position_can_be_laid_out_from_its_words = law(a_position_can_be_laid_out_from_its_words)
 test_nothing_is_negative = law(nothing_is_negative)
 test_nothing_gets_lost = law(nothing_gets_lost)
 test_views_and_happenings_are_json = law(views_and_happenings_are_json)
