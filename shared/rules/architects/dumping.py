@@ -140,7 +140,7 @@ def _restored(found: Content) -> ArchitectsPosition:
 
 def _trouble(found: Content) -> str:
     """What can't be in a position; empty when nothing is wrong. Wrong shapes first, then numbers, then cards."""
-    rule, seed, numbers, piles, seats, agenda = found
+    rule, _, numbers, piles, seats, agenda = found
     shapes = len(rule) == RULE_COUNT and len(numbers) == NUMBER_COUNT and len(piles) == PILE_COUNT
     if not shapes or rule[0] not in PLAYER_COUNTS or len(seats) != rule[0]:
         return "it has another shape"
@@ -151,7 +151,7 @@ def _trouble(found: Content) -> str:
         if lists[0][0] not in range(len(BOARDS)) or lists[0][2] > VIRTUE_MAX or lists[0][3] > len(LEVELS):
             return "a seat is off its tracks"
     flat = [*rule, *numbers[1:], *(n for pile in piles for n in pile), *(n for s in seats for part in s for n in part)]
-    if any(not 0 <= number < MOST for number in flat) or not 0 <= numbers[0] < 1 << 63 or not seed:
+    if any(not 0 <= number < MOST for number in flat) or not 0 <= numbers[0] < 1 << 63:
         return "a number is out of bounds"
     if any(numbers[at] >= players for at in (1, 2)) or any(slot > players for slot in piles[0]):
         return "a seat is not there"

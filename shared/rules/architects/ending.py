@@ -4,11 +4,11 @@ from typing import Final
 
 from shared.rules.architects import cards
 from shared.rules.architects.conditions import has_most, measured
-from shared.rules.architects.frames import END_EFFECTS, END_SEAT, GAIN, LOSE_VIRTUE, SCORE, Frame
+from shared.rules.architects.frames import END_EFFECTS, END_SEAT, SCORE, Frame
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import clockwise
 from shared.rules.architects.tables import BUILDING_IDS, BUILDINGS, VIRTUE_MAX
-from shared.rules.architects.terms import VIRTUE
+from shared.rules.architects.virtue import change_virtue
 from shared.rules.core.happenings import Happening
 
 RESOLVE_MOVES: Final[list[str]] = [f"resolve {building}" for building in BUILDING_IDS]
@@ -48,18 +48,15 @@ def resolve_seat(position: ArchitectsPosition, frame: Frame) -> None:
     if up and down and (seat.virtue + up > VIRTUE_MAX or seat.virtue < down):
         position.agenda.append((END_EFFECTS, who, 0, 0))
         return
-    for number in reversed(seat.buildings):
-        _put_on_agenda(position, who, number)
+    for number in seat.buildings:
+        _resolve(position, who, number)
 
 
-def _put_on_agenda(position: ArchitectsPosition, who: int, number: int) -> None:
+def _resolve(position: ArchitectsPosition, who: int, number: int) -> None:
     change = virtue_change(position, who, number)
     if change:
         position.log.append(Happening(who, "resolves", (BUILDING_IDS[number],)))
-        if change > 0:
-            position.agenda.append((GAIN, who, VIRTUE, change))
-        else:
-            position.agenda.append((LOSE_VIRTUE, who, -change, 0))
+        change_virtue(position, who, change)
 
 
 def end_effect_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
@@ -79,7 +76,7 @@ def play_end_effect(position: ArchitectsPosition, frame: Frame, move: str) -> No
     number = RESOLVE_MOVES.index(move)
     at = position.seats[who].buildings.index(number)
     position.agenda.append((END_EFFECTS, who, frame[2] | 1 << at, 0))
-    _put_on_agenda(position, who, number)
+    _resolve(position, who, number)
 
 
 def finish(position: ArchitectsPosition, frame: Frame) -> None:
