@@ -12,6 +12,7 @@ from shared.contracts.tables import AccountId, CommandId, Seat
 from shared.runtime import names
 from shared.runtime.bus import send_command
 from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.settings import Settings
 from tests.services.bots.fleet import Fleet, fields, longest_wait, moves_of, until
 from tests.services.bots.tables import ADA, bot
 from tests.system.receiver import Receiver
@@ -92,6 +93,19 @@ async def test_a_killed_dispatcher_is_taken_over_from(fleet: Fleet) -> None:
     killed.kill()
     logs = await fleet.finished(*tables)
     assert max(longest_wait(log) for log in logs) <= fleet.settings.bot_deadline + 5.0
+
+
+async def test_no_table_waits_too_long_without_workers_and_with_a_killed_dispatcher(fleet: Fleet) -> None:
+    """Nobody works for the bots, and the dispatcher that counts the seconds dies as well."""
+    fleet.settings = replace(fleet.settings, bot_deadline=0.6, lease_seconds=Settings().lease_seconds)
+    killed = await fleet.dispatcher()
+    tables = [await fleet.begin([bot("greedy"), bot("random")]) for _ in range(8)]
+    for table in tables:
+        await fleet.reached(table, 2)
+    await fleet.dispatcher()
+    killed.kill()
+    logs = await fleet.finished(*tables)
+    assert max(longest_wait(log) for log in logs) <= 0.6 + 5.0
 
 
 async def test_a_dispatcher_that_starts_late_asks_what_was_never_asked(fleet: Fleet) -> None:
