@@ -56,6 +56,11 @@ class Settler:
             letters = await self._settle_together(letters, failures)
         return failures
 
+    async def told_before(self, delivery: Delivery, deliveries: int) -> bool:
+        """Whether this is out of the way without deciding it: its answer was stored, and is told again."""
+        letter = await self._opened(delivery, deliveries)
+        return letter is None or not await self._tell_known([letter])
+
     async def _opened(self, delivery: Delivery, deliveries: int) -> Letter | None:
         try:
             return opened(delivery, self._settings.partitions)

@@ -103,10 +103,10 @@ class Worker:
             if again is not None:
                 await self._settle([again], deliveries=left.deliveries + 1)
             return
-        sentence = f"Delivered {left.deliveries} times and never settled: it may have ended the engines that tried."
-        await self._settler.park(
-            Failure(await self._inbox.peek(left), "never_settled", sentence), deliveries=left.deliveries
-        )
+        delivery = await self._inbox.peek(left)
+        if not await self._settler.told_before(delivery, left.deliveries):
+            sentence = f"Delivered {left.deliveries} times and never settled: it may have ended the engines that tried."
+            await self._settler.park(Failure(delivery, "never_settled", sentence), left.deliveries)
 
     async def _settle(self, batch: Sequence[Delivery], deliveries: int) -> None:
         for failure in await self._settler.settle(batch, deliveries):

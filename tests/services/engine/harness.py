@@ -166,3 +166,9 @@ def sequences(events: Sequence[Event]) -> list[int]:
 
 async def put_raw(redis: Redis, settings: Settings, message: bytes, partition: int = 0) -> None:
     await redis.xadd(names.commands_stream(partition), cast(Any, {names.MESSAGE: message, names.TRACEPARENT: b""}))
+
+
+async def lose_leases(redis: Redis, settings: Settings) -> None:
+    """As if the dead worker's leases had run out."""
+    await redis.delete(*(names.lease_key("engine", partition) for partition in range(settings.partitions)))
+    await redis.delete(names.members_key("engine"))

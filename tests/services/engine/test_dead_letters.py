@@ -14,7 +14,7 @@ from shared.runtime import deadletters, names
 from shared.runtime.bus import send_command
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
-from tests.services.engine.harness import Engine, play, put_raw, sequences, start
+from tests.services.engine.harness import Engine, play, put_raw, sequences, start, told
 
 pytestmark = pytest.mark.anyio
 
@@ -155,6 +155,23 @@ async def test_a_command_that_takes_engines_down_is_parked_without_being_tried_a
     await engine.rounds(1)
     (letter,) = await deadletters.listed(redis)
     assert (letter.code, letter.deliveries, letter.message) == ("never_settled", 3, encode(fatal))
+
+
+async def test_a_command_whose_engines_died_after_they_stored_it_is_told_and_not_parked(
+    engine: Engine, redis: Redis, settings: Settings
+) -> None:
+    command = start("oak", "Ada", "Ben")
+    (said,) = await engine.decided(command)
+    stream = names.commands_stream(names.partition_of(TableId("oak"), settings.partitions))
+    await engine.send(command)  # as it was when they died: stored, pending, delivered three times
+    await redis.xreadgroup("engine", "first", {stream: ">"})
+    for name in ("second", "third"):
+        pending = await redis.xpending_range(stream, "engine", "-", "+", 1)
+        await redis.xclaim(stream, "engine", name, 0, [pending[0]["message_id"]])
+    await engine.rounds(1)
+    assert [one for one in await told(redis, settings) if one.command == command.command] == [said, said]
+    assert await deadletters.listed(redis) == []
+    assert await engine.backlog() == 0
 
 
 async def test_an_entry_that_was_trimmed_while_it_was_pending_is_let_go(

@@ -15,7 +15,7 @@ from shared.contracts.tables import TableId
 from shared.runtime import names
 from shared.runtime.bus import publish, send_command
 from shared.runtime.settings import Settings
-from tests.services.engine.harness import Engine, engines, play, sequences, start, told
+from tests.services.engine.harness import Engine, engines, lose_leases, play, sequences, start, told
 
 pytestmark = pytest.mark.anyio
 
@@ -140,12 +140,6 @@ async def test_the_next_owner_finishes_what_a_killed_engine_began(
         assert all(answer == answers[0] and answer.version == 2 for answer in answers)
         assert sequences(await ben.log("oak")) == [1, 2]
         assert await ben.backlog() == 0
-
-
-async def lose_leases(redis: Redis, settings: Settings) -> None:
-    """As if the dead worker's leases had run out."""
-    await redis.delete(*(names.lease_key("engine", partition) for partition in range(settings.partitions)))
-    await redis.delete(names.members_key("engine"))
 
 
 async def test_two_engines_that_both_think_they_own_a_table_never_both_write(settings: Settings, redis: Redis) -> None:
