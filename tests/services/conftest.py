@@ -33,13 +33,21 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def servers() -> Iterator[EmbeddedServers]:
     folder = Path(tempfile.mkdtemp(prefix="guildhall-"))
-    servers = EmbeddedServers(folder)
+    servers = _chosen(folder)
     servers.start()
     try:
         yield servers
     finally:
         servers.stop()
         shutil.rmtree(folder)
+
+
+def _chosen(folder: Path) -> EmbeddedServers:
+    if os.environ.get("GUILDHALL_TEST_CONTAINERS") == "1":
+        from tests.services.containers import ContainerServers  # needs a Docker engine
+
+        return ContainerServers(folder)
+    return EmbeddedServers(folder)
 
 
 @pytest.fixture(scope="session")
