@@ -88,7 +88,7 @@ class Lobby:
 
 def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
     health = Health()
-    for part in ("hub", "desk", "notices"):
+    for part in ("hub", "desk", "clerk", "notices"):
         health.expect(part, STUCK_AFTER)
     buckets = Buckets(settings.rate_per_second, settings.rate_burst)
     notices = Notices(redis, health)
@@ -96,7 +96,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
     tokens = Tokens(store, settings.token_hours)
     tables = Tables(TableStore(pool), notices)
     desk = Desk(redis, settings.partitions, settings.move_timeout, health)
-    clerk = Clerk(pool)
+    clerk = Clerk(pool, health)
     hub = Hub(redis, pool, settings.partitions, desk, clerk, health)
     lobby = Lobby(
         settings=settings, buckets=buckets, tokens=tokens, tables=tables, desk=desk, hub=hub, clerk=clerk,

@@ -52,14 +52,15 @@ class Hub:
         patience = Patience("redis")
         last: dict[str, bytes] = {}
         while not stop.is_set():
-            self.health.beat("hub")
             try:
                 if not last:
                     last = await self._ends()
                     await ready()
+                    self.health.beat("hub")
                 if patience.tries:
                     await self._catch_up_after_outage(patience)
                 deliveries = await bus.tail(self.redis, last, block_ms=1000, count=READ_AT_ONCE)
+                self.health.beat("hub")
             except AWAY as error:
                 await patience.wait(error, stop)
                 continue

@@ -5,8 +5,8 @@ it waits along. What Redis may have lost in a restart is sent again: the engine 
 """
 
 import asyncio
-import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from redis.asyncio import Redis
@@ -19,7 +19,7 @@ from shared.runtime import names
 from shared.runtime.connections import Patience, patiently
 from shared.runtime.ops import Health
 
-log = logging.getLogger("guildhall.lobby.desk")
+BEAT_SECONDS = 1.0
 
 Listener = Callable[[Decided | None, bool], None]
 """Told the decision, and whether its events were news to the room; None: no answer within the time limit."""
@@ -89,19 +89,19 @@ class Desk:
         patience = Patience("redis")
         batch: list[Waiting] = []
         while not stop.is_set():
-            self.health.beat("desk")
-            try:
-                async with asyncio.timeout(None if batch else 1.0):
-                    if not batch:
+            if not batch and not self._outgoing:
+                self.health.beat("desk")
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(BEAT_SECONDS):
                         await self._something.wait()
-            except TimeoutError:
-                continue
             self._something.clear()
             batch += self._outgoing
             self._outgoing = []
-            async with patiently(patience, stop):
-                await self._flush(batch)
-                batch = []
+            if batch:
+                async with patiently(patience, stop):
+                    await self._flush(batch)
+                    batch = []
+                    self.health.beat("desk")
 
     def _post(self, waiting: Waiting) -> None:
         self._outgoing.append(waiting)

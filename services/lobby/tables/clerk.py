@@ -11,6 +11,7 @@ from shared.contracts.events import Event, TableFinished, TableStarted
 from shared.contracts.tables import TableId
 from shared.runtime.connections import Patience, patiently
 from shared.runtime.database import Pool
+from shared.runtime.ops import Health
 
 RUNNING = "update tables set status = 'running', updated_at = now() where status in ('open', 'starting') and "
 FINISHED = "update tables set status = 'finished', updated_at = now() where status not in ('finished', 'closed') and "
@@ -18,8 +19,9 @@ RECONCILE_SECONDS = 15.0
 
 
 class Clerk:
-    def __init__(self, pool: Pool) -> None:
+    def __init__(self, pool: Pool, health: Health) -> None:
         self.pool = pool
+        self.health = health
         self._started: list[TableId] = []
         self._ended: list[TableId] = []
         self._something = asyncio.Event()
@@ -43,6 +45,7 @@ class Clerk:
                     due = loop.time() + RECONCILE_SECONDS
                 self._something.clear()
                 await self._write()
+                self.health.beat("clerk")
             with suppress(TimeoutError):
                 async with asyncio.timeout(1.0):
                     await self._something.wait()
