@@ -95,11 +95,22 @@ class Stepper:
         names = self.game.seat_names
         scores["winners"] = [names[seat] for seat, reached in enumerate(result.seats) if reached.rank == 1]
         scores["ranks"] = {names[seat]: reached.rank for seat, reached in enumerate(result.seats)}
-        scores["opponents"] = [{"total": rival.score, **rival.components} for rival in result.opponents]
-        yield from differences("result", self.step.result, scores)
+        rivals = [{"total": rival.score, **rival.components} for rival in result.opponents]
+        yield from differences("result", self.step.result, scores | self.rivals_named(rivals))
         for name, expected in self.step.scores.items():
             reached = result.seats[self.seat("scores", name)]
             yield from differences(f"scores.{name}", expected, {"total": reached.score, **reached.components})
+
+    def rivals_named(self, rivals: list[dict[str, int]]) -> dict[str, object]:
+        """The opponents' scores, of each of them only the components that are expected."""
+        expected = self.step.result.get("opponents")
+        if not isinstance(expected, list) or len(expected) != len(rivals):
+            return {"opponents": rivals}
+        told = [
+            {name: points for name, points in rival.items() if not isinstance(wanted, dict) or name in wanted}
+            for wanted, rival in zip(expected, rivals, strict=True)
+        ]
+        return {"opponents": told}
 
     def parsed(self, key: str, text: str) -> tuple[int, str]:
         name, colon, move = text.partition(":")
