@@ -55,6 +55,10 @@ def speed(figures: Figures) -> int:
     return found
 
 
+def spelled(value: object) -> str:
+    return f"{value:,}" if isinstance(value, int | float) else str(value)
+
+
 def readable(found: Figures) -> str:
     lines = []
     each, catan = found["games"], found["catanatron"]
@@ -62,7 +66,7 @@ def readable(found: Figures) -> str:
     for name, builds in each.items():
         for build in ("plain", "compiled"):
             figures = builds[build]
-            told = "  ".join(f"{key} {value:,}" for key, value in figures.items()) if figures else "not built"
+            told = "  ".join(f"{key} {spelled(value)}" for key, value in figures.items()) if figures else "not built"
             lines.append(f"{name} {build}: {told}")
         lines.append(f"{name}: times catanatron: {builds['ratio_to_catanatron']}")
     lines.append(f"catanatron: {catan or 'not installed'}")
