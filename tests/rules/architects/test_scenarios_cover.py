@@ -1,0 +1,88 @@
+"""Every card, worked example and ruling has a scenario in `tests/scenarios/architects`; what has none is named."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import pytest
+
+from shared.rules.core.game import Json
+from shared.rules.core.scenario import Case, cases
+from shared.rules.core.steps import Stepper
+from shared.rules.registry import game
+
+GAME = game("architects")
+FOLDER = Path(__file__).parents[2] / "scenarios" / "architects"
+EXAMPLES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 15, 16, 17, 18, 19, 21, 24, 25, 27, 28, 30, 32]
+"""The worked examples of the rulebooks that are known: AE-1 and so on; the other numbers are not in use."""
+RULINGS = [number for number in range(1, 42) if number != 38]
+"""The rulings on ambiguous points, AQ-1 to AQ-41; AQ-38 is about options that can't be chosen, not about a position."""
+KINDS = ["apprentices", "buildings", "rewards", "market", "characters"]
+
+
+@cache
+def all_cases() -> list[Case]:
+    return [case for file in sorted(FOLDER.rglob("*.toml")) for case in cases(file)]
+
+
+@cache
+def rules_named() -> set[str]:
+    """What the files say they are about."""
+    texts = [file.read_text("utf-8") for file in FOLDER.rglob("*.toml")]
+    return {rule for text in texts for line in re.findall(r"^rules = (.*)$", text, re.M) for rule in words(line)}
+
+
+@cache
+def told() -> set[str]:
+    """Every line that is told while the scenarios are played."""
+    lines: set[str] = set()
+    for case in all_cases():
+        position = GAME.arrange(cast("Mapping[str, Json]", case.position))
+        for step in case.steps:
+            stepper = Stepper(GAME, position, step)
+            stepper.run()
+            lines.update(stepper.happened)
+    return lines
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"[\w-]+", text))
+
+
+@cache
+def shown() -> set[str]:
+    """The words that stand in the title of a case and also in its position or expectations: what it is about."""
+    found: set[str] = set()
+    for case in all_cases():
+        content = msgspec.json.encode([case.position, case.steps]).decode()
+        found |= words(f"{case.title} {case.file.stem}") & words(content)
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_card_has_a_scenario(kind: str) -> None:
+    missing = [str(card["id"]) for card in GAME.catalogue()[kind] if card["id"] not in shown()]
+    assert not missing, f"{kind} without a scenario in {FOLDER.name}: {', '.join(missing)}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "verb"), [("apprentices", "hires"), ("buildings", "builds"), ("rewards", "turns_reward")]
+)
+def test_every_card_is_really_played(kind: str, verb: str) -> None:
+    """Being named is not enough: somebody hires, constructs or turns it up in some scenario."""
+    played = {line.split()[2] for line in told() if line.split()[1] == verb}
+    missing = [str(card["id"]) for card in GAME.catalogue()[kind] if card["id"] not in played]
+    assert not missing, f"{kind} that nobody {verb} in a scenario: {', '.join(missing)}"
+
+
+def test_every_worked_example_has_a_scenario() -> None:
+    missing = [f"AE-{number}" for number in EXAMPLES if f"AE-{number}" not in rules_named()]
+    assert not missing, f"examples without a scenario: {', '.join(missing)}"
+
+
+def test_every_ruling_has_a_scenario() -> None:
+    missing = [f"AQ-{number}" for number in RULINGS if f"AQ-{number}" not in rules_named()]
+    assert not missing, f"rulings without a scenario: {', '.join(missing)}"
