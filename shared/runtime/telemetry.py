@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from random import getrandbits
 
 from opentelemetry import context, trace
-from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
 from opentelemetry.sdk.resources import Resource
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
@@ -35,6 +34,9 @@ def start(service: str, settings: Settings) -> None:
     sampler = ALWAYS_ON if settings.otlp_endpoint else ALWAYS_OFF
     provider = TracerProvider(sampler, Resource.create({"service.name": f"guildhall-{service}"}))
     if settings.otlp_endpoint:
+        # where it is not needed it would be a sixth of a service's start
+        from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+
         exporter = OTLPSpanExporter(f"{settings.otlp_endpoint.rstrip('/')}/v1/traces")
         provider.add_span_processor(BatchSpanProcessor(exporter, schedule_delay_millis=1000))
     trace.set_tracer_provider(provider)
