@@ -59,3 +59,28 @@ def test_a_wrong_effect_names_file_card_and_field(tmp_path: Path) -> None:
     correct(tmp_path, '[[townsfolk]]\nid = "friar"\nimmediate = "1 halo"\n')
     ran = run(tmp_path, "import shared.rules.viscounts")
     assert "corrections.toml: townsfolk 'friar': immediate: '1 halo' is no step of an effect" in ran.stderr
+
+
+def test_steps_of_the_solo_opponent_are_no_effects_of_cards(tmp_path: Path) -> None:
+    correct(tmp_path, '[[townsfolk]]\nid = "friar"\nimmediate = "dismiss"\n')
+    ran = run(tmp_path, "import shared.rules.viscounts")
+    assert "townsfolk 'friar': immediate: 'dismiss' is for the solo opponent alone" in ran.stderr
+
+
+def test_a_board_that_removes_an_unknown_scheme_is_named(tmp_path: Path) -> None:
+    correct(tmp_path, '[[automa_boards]]\nid = "cleric"\nremoved = ["scheme-S9"]\n')
+    ran = run(tmp_path, "import shared.rules.viscounts")
+    assert "automa_boards 'cleric': removed: there is no scheme scheme-S9" in ran.stderr
+
+
+def test_a_corrected_scheme_changes_the_opponent(tmp_path: Path) -> None:
+    correct(tmp_path, '[[schemes]]\nid = "scheme-S1"\nrow3 = "move 5"\n')
+    code = (
+        "from shared.rules.viscounts import GAME\n"
+        "draw = ['scheme-S1', 'scheme-S2', 'scheme-S3']\n"
+        "automa = {'at': 'S1 OL', 'draw': draw}\n"
+        "position = GAME.arrange({'players': 1, 'phase': 'automa', 'seats': {'automa': automa}})\n"
+        "print(GAME.words(position)['seats']['automa']['at'])\n"
+    )
+    ran = run(tmp_path, code)
+    assert ran.stdout == "S3 OR\n", ran.stderr
