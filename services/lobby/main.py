@@ -11,6 +11,7 @@ import uvicorn
 from services.lobby.app import create_app
 from services.lobby.bootstrap import put_together
 from services.lobby.limits import FRAME_BYTES
+from services.lobby.play.desk import Desk
 from shared.rules.registry import games
 from shared.runtime.connections import connect_redis
 from shared.runtime.database import open_pool
@@ -19,6 +20,7 @@ from shared.runtime.settings import Settings
 log = logging.getLogger("guildhall.lobby")
 
 DRAIN_SECONDS = 5
+DECISION_SECONDS = 3.0
 DATABASE_CONNECTIONS = 8
 
 
@@ -55,7 +57,7 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
         async with asyncio.TaskGroup() as group:
             ready, served = asyncio.Event(), asyncio.Event()
             group.create_task(lobby.run(served, ready.set))  # to the end: requests that finish wait for decisions
-            group.create_task(stop_server(server, stop))
+            group.create_task(stop_server(server, lobby.desk, stop, served))
             await ready.wait()
             await server.serve(sockets=[listening])
             stop.set()
@@ -90,6 +92,12 @@ def config(app: object) -> uvicorn.Config:
     )
 
 
-async def stop_server(server: Server, stop: asyncio.Event) -> None:
+async def stop_server(server: Server, desk: Desk, stop: asyncio.Event, served: asyncio.Event) -> None:
+    """No new requests; those under way get their decision if it comes soon."""
     await stop.wait()
     server.should_exit = True
+    try:
+        async with asyncio.timeout(DECISION_SECONDS):
+            await served.wait()
+    except TimeoutError:
+        desk.give_up_all()

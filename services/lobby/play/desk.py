@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from redis.asyncio import Redis
 
@@ -76,12 +77,14 @@ class Desk:
     def give_up_late(self) -> None:
         """Tells whoever waited too long; all wait equally long, so the oldest are in front."""
         now = asyncio.get_running_loop().time()
-        late = []
-        for command, waiting in self._waiting.items():
-            if waiting.until > now:
-                break
-            late.append(command)
-        for command in late:
+        self._give_up(list(takewhile(lambda command: self._waiting[command].until <= now, self._waiting)))
+
+    def give_up_all(self) -> None:
+        """This lobby is going away; the commands are on their way all the same and can be asked for elsewhere."""
+        self._give_up(list(self._waiting))
+
+    def _give_up(self, commands: list[CommandId]) -> None:
+        for command in commands:
             for listener in self._waiting.pop(command).listeners:
                 listener(None, False)
 
