@@ -102,7 +102,7 @@ class Dispatcher:
             versions = await running_versions(connection, list(self._owned))
         for table in (self.replicas.tables.keys() | self.replicas.without_bots.keys()) - versions.keys():
             self._forget(table)
-        self.replicas.compare(versions)
+        self.replicas.compare(versions, self._clock())
         self._survey_due = self._clock() + SURVEY
         current = [one for table, one in self.replicas.tables.items() if table not in self.replicas.outdated]
         return [issue for replica in current for issue in self._update(replica)]

@@ -17,6 +17,9 @@ from shared.runtime.table import Gap, Table, replayed
 NEVER = 2**31
 """The version of a table that is not to be looked at again."""
 
+ON_ITS_WAY = 1.0
+"""Seconds in which the next decision of a table is on its way to us rather than lost."""
+
 log = logging.getLogger("guildhall.bots")
 
 
@@ -45,12 +48,13 @@ class Replicas:
             return None
         return known if self._go_on(known, decided.events, traceparent) else None
 
-    def compare(self, versions: dict[TableId, int]) -> None:
+    def compare(self, versions: dict[TableId, int], now: float) -> None:
         """Notes which tables have gone on unnoticed, or have never been seen."""
         for table, version in versions.items():
             known = self.tables.get(table)
             here = known.table.version if known else self.without_bots.get(table, 0)
-            if here < version:
+            moving = known is not None and now - known.table.at < ON_ITS_WAY
+            if here < version and not moving:
                 self.outdated.add(table)
 
     async def read(self, redis: Redis, connection: Connection, tables: list[TableId]) -> list[Replica]:

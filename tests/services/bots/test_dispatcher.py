@@ -99,6 +99,19 @@ async def test_a_decision_that_was_lost_on_its_way_is_found(bench: Bench) -> Non
     assert await bench.asked() == [(0, "greedy", 1)]
 
 
+async def test_a_move_that_was_lost_on_its_way_is_found(bench: Bench) -> None:
+    start = header(ADA, bot("greedy"), at=T)
+    here = Table(TABLE, start)
+    await bench.decide(start)
+    await bench.asked()
+    await bench.decide(play(here, 1))
+    await bench.decide(play(here, 0))
+    assert await bench.asked() == []
+    await bench.decide(play(here, 0, at=T + 1), told=False)
+    bench.now += SURVEY
+    assert await bench.asked() == [(1, "greedy", 4)]
+
+
 async def test_a_gap_is_filled_from_the_log(bench: Bench) -> None:
     start = header(ADA, bot("greedy"), ADA, at=T)
     here = Table(TABLE, start)
