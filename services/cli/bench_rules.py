@@ -55,8 +55,8 @@ def speed(figures: Figures) -> int:
     return found
 
 
-def spelled(value: object) -> str:
-    return f"{value:,}" if isinstance(value, int | float) else str(value)
+def spelled(value: bool | str | float) -> str:
+    return str(value) if isinstance(value, bool | str) else f"{value:,}"
 
 
 def readable(found: Figures) -> str:
