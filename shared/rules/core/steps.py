@@ -128,11 +128,11 @@ class Stepper:
 
     def refuses(self, seat: int, move: str) -> bool:
         """Whether playing it raises IllegalMove and leaves the position as it was."""
-        before = self.game.dump(self.position)
+        tried = self.game.clone(self.position)
         try:
-            self.game.play(self.game.clone(self.position), seat, move)
+            self.game.play(tried, seat, move)
         except IllegalMove:
-            return self.game.dump(self.position) == before
+            return self.game.dump(tried) == self.game.dump(self.position)
         return False
 
     def shown(self, seat: int) -> str:
