@@ -1,0 +1,54 @@
+"""Tables for one in the statistics: the opponent's score is kept, nobody is rated, and its moves are nobody's usage."""
+
+import msgspec
+import pytest
+
+from services.stats.recording import record_missing
+from services.stats.report import report
+from shared.contracts.tables import scores_of
+from shared.rules.registry import game
+from shared.runtime.eventlog import Connection
+from shared.runtime.table import Table
+from tests.services.stats import tables
+from tests.services.stats.tables import BOTS, PEOPLE, Log, played
+
+pytestmark = pytest.mark.anyio
+
+
+def solo(table: str, seed: int, bot: bool = False) -> Log:
+    """A table for one, with the opponent's score in its end as the engine writes it."""
+    log = played(table, seed, [BOTS[1] if bot else PEOPLE[0]], game="viscounts")
+    copy = Table(log.table, log.events[0])  # type: ignore[arg-type]  # the first event is the header
+    for event in log.events[1:-1]:
+        copy.apply(event)
+    result = game("viscounts").result(copy.position)
+    assert result is not None
+    log.events[-1] = msgspec.structs.replace(
+        log.finished, scores=scores_of(result.seats), opponents=scores_of(result.opponents), reason=result.reason
+    )
+    return log
+
+
+def test_a_table_for_one_is_reported_and_agrees() -> None:
+    log = solo("t", 1)
+    made = report(log.table, log.events)
+    assert (made.disagreement, made.by_rules) == ("", True)
+    (seat,) = made.seats
+    assert not seat.won, "a random player never beats the opponent"
+    assert all(used in GAMES_CARDS for used in seat.usage["card"])
+
+
+GAMES_CARDS = {
+    str(card["id"]) for kind in ("heroes", "starters", "townsfolk") for card in game("viscounts").catalogue()[kind]
+}
+
+
+async def test_tables_for_one_are_kept_with_the_opponents_score_and_rate_nobody(connection: Connection) -> None:
+    logs = [solo("a", 1), solo("b", 2, bot=True)]
+    await tables.store(connection, logs)
+    assert await record_missing(connection) == 2
+    rows = await connection.execute("select table_id, players, agrees, opponents from stats.results order by 1")
+    kept = await rows.fetchall()
+    assert [(table, players, agrees) for table, players, agrees, _ in kept] == [("a", 1, True), ("b", 1, True)]
+    assert [opponents[0]["score"] for *_, opponents in kept] == [log.finished.opponents[0].score for log in logs]
+    assert await (await connection.execute("select count(*) from stats.ratings")).fetchone() == (0,)
