@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -71,9 +72,16 @@ def played(tasks: list[Task], jobs: int) -> Iterator[Tally]:
     if jobs == 1:
         yield from map(play, tasks)
         return
-    # Fresh processes: a fork of one that has threads may hang.
-    with ProcessPoolExecutor(min(jobs, 4 * (os.cpu_count() or 1)), mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(
+        min(jobs, 4 * (os.cpu_count() or 1)),
+        mp_context=get_context("spawn"),  # a fork of a process that has threads may hang
+        initializer=signal.signal,
+        initargs=(signal.SIGINT, signal.SIG_IGN),  # Ctrl-C ends this process, which ends them
+    )
+    try:
         yield from pool.map(play, tasks)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def play(task: Task) -> Tally:
