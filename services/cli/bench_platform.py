@@ -60,11 +60,9 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
     say("the floor: streams and commits")
     stream, commit = await round_trip_ms(note.redis_url), await commit_ms(note.database_url)
     say("one table")
-    alone = await loaded(note.lobby, game, 1, min(seconds, 8.0))
+    alone, _ = await loaded(own, game, 1, min(seconds, 8.0))
     say(f"{tables} tables for {seconds:g} s")
-    before = own.cpu_seconds()
-    crowd = await loaded(note.lobby, game, tables, seconds)
-    spent = {name: after - before.get(name, 0.0) for name, after in own.cpu_seconds().items()}
+    crowd, spent = await loaded(own, game, tables, seconds)
     say("bots, and a bare Celery task")
     bare = await task_round_trip_ms(note.redis_url)
     bot = await bot_move_ms(note.lobby, note.redis_url, game)
@@ -80,7 +78,7 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
         "moves_per_second": crowd.moves_per_second,
         "p50_ms": crowd.latency_ms["p50"],
         "p99_ms": crowd.latency_ms["p99"],
-        "cpu_us_per_move": {name: round(taken * 1e6 / crowd.all_moves) for name, taken in spent.items()},
+        "cpu_us_per_move": {name: round(taken * 1e6 / crowd.moves) for name, taken in spent.items()},
         "troubles": alone.troubles + crowd.troubles,
         "celery_ms": round(bare, 3),
         "bot_ms": round(bot, 3),
@@ -89,14 +87,18 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
     }
 
 
-async def loaded(lobby: str, game: str, tables: int, seconds: float) -> Found:
-    """What the load generator found, in a process of its own."""
-    command = [sys.executable, "-m", "services.cli.measure.load", lobby, game, str(tables), str(seconds)]
+async def loaded(own: OwnPlatform, game: str, tables: int, seconds: float) -> tuple[Found, dict[str, float]]:
+    """What the load generator found, in a process of its own; and the processor seconds that each part spent on it."""
+    command = [sys.executable, "-m", "services.cli.measure.load", own.note.lobby, game, str(tables), str(seconds)]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
-    said, _ = await process.communicate()
-    if process.returncode:
+    assert process.stdout is not None
+    await process.stdout.readline()
+    before = own.cpu_seconds(process.pid)
+    said = await process.stdout.readline()
+    after = own.cpu_seconds(process.pid)
+    if await process.wait():
         raise click.ClickException(f"the load generator ended with {process.returncode}")
-    return msgspec.json.decode(said, type=Found)
+    return msgspec.json.decode(said, type=Found), {name: after[name] - before[name] for name in after}
 
 
 LINES = {

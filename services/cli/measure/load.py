@@ -1,6 +1,7 @@
 """The load: two-player tables at once, each player answering as soon as it is its turn. A process of its own.
 
-`python -m services.cli.measure.load LOBBY GAME TABLES SECONDS` prints one JSON object. A latency is the time from one
+`python -m services.cli.measure.load LOBBY GAME TABLES SECONDS` prints a line when all tables are there and counting
+begins, and a JSON object when it has ended. A latency is the time from one
 player's send to the other player's receive of what came of it.
 """
 
@@ -8,6 +9,8 @@ import asyncio
 import gc
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import msgspec
@@ -16,9 +19,11 @@ import uvloop
 from services.cli.measure.sockets import Socket, connect
 from shared.runtime.client import Client
 
+COUNTING = "counting"
 WARM_UP = 2.0
-"""Seconds before counting begins."""
+"""Seconds from the last table's start to the beginning of counting."""
 OPENING_AT_ONCE = 8
+OPENING_LIMIT = 60.0
 
 
 class Found(msgspec.Struct):
@@ -27,8 +32,6 @@ class Found(msgspec.Struct):
     tables: int
     seconds: float
     moves: int
-    all_moves: int
-    """Those before and after the counted time too."""
     games: int
     moves_per_second: float
     latency_ms: dict[str, float]
@@ -62,14 +65,9 @@ class Tally:
     def __init__(self) -> None:
         self.counting = False
         self.moves = 0
-        self.all_moves = 0
         self.latencies: list[float] = []
         self.games = 0
         self.troubles: list[str] = []
-
-    def took(self) -> None:
-        self.all_moves += 1
-        self.moves += self.counting
 
 
 class Player:
@@ -96,7 +94,7 @@ class Player:
         self.seq = frame.seq
         if frame.command:
             self.waits = False
-            self.pair.tally.took()
+            self.pair.tally.moves += self.pair.tally.counting
         else:
             self.pair.other(self.seat).heard(now)
         if frame.finished is not None:
@@ -162,45 +160,55 @@ async def open_table(clients: list[Client], game: str) -> str:
     return table.id
 
 
-async def keep_playing(clients: list[Client], game: str, tally: Tally, rng: Random, gate: asyncio.Semaphore) -> None:
+async def keep_playing(
+    clients: list[Client], game: str, pair_of: Callable[[], Pair], gate: asyncio.Semaphore, seated: Callable[[], None]
+) -> None:
     """One table after another: the load stays the same until the end."""
     while True:
         async with gate:
             table = await open_table(clients, game)
-            pair = Pair(tally, rng)
+            pair = pair_of()
             await pair.sit(table, clients)
+        seated()
         try:
             await pair.ended.wait()
         finally:
             pair.leave()
 
 
-async def load(lobby: str, game: str, tables: int, seconds: float) -> Found:
+async def load(lobby: str, game: str, tables: int, seconds: float) -> None:
     tally, gate = Tally(), asyncio.Semaphore(OPENING_AT_ONCE)
     async with Client(lobby) as ada, Client(lobby) as bob:
         await ada.enter_as_guest("Ada")
         await bob.enter_as_guest("Bob")
-        playing = [asyncio.create_task(keep_playing([ada, bob], game, tally, Random(at), gate)) for at in range(tables)]
-        await wait(playing, WARM_UP + tables * 0.05)  # opening takes a while; all tables are to be there
+        waiting = asyncio.Semaphore(0)
+        playing = [
+            asyncio.create_task(keep_playing([ada, bob], game, partial(Pair, tally, Random(at)), gate, waiting.release))
+            for at in range(tables)
+        ]
+        for _ in range(tables):
+            await asyncio.wait_for(waiting.acquire(), OPENING_LIMIT)
+        await wait(playing, WARM_UP)
         gc.freeze()
+        print(COUNTING, flush=True)
         tally.counting = True
         began = time.perf_counter()
         await wait(playing, seconds)
         tally.counting = False
         taken = time.perf_counter() - began
+        found = Found(
+            tables=tables,
+            seconds=round(taken, 2),
+            moves=tally.moves,
+            games=tally.games,
+            moves_per_second=round(tally.moves / taken, 1),
+            latency_ms=shares(tally.latencies),
+            troubles=tally.troubles[:5],
+        )
+        print(msgspec.json.encode(found).decode(), flush=True)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    return Found(
-        tables=tables,
-        seconds=round(taken, 2),
-        moves=tally.moves,
-        all_moves=tally.all_moves,
-        games=tally.games,
-        moves_per_second=round(tally.moves / taken, 1),
-        latency_ms=shares(tally.latencies),
-        troubles=tally.troubles[:5],
-    )
 
 
 def shares(latencies: list[float]) -> dict[str, float]:
@@ -217,5 +225,4 @@ async def wait(playing: "list[asyncio.Task[None]]", seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    found = uvloop.run(load(sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4])))
-    print(msgspec.json.encode(found).decode())
+    uvloop.run(load(sys.argv[1], sys.argv[2], int(sys.argv[3]), float(sys.argv[4])))

@@ -64,12 +64,14 @@ class OwnPlatform:
     def address_of(self, name: str) -> str:
         return next(part.address for part in self.note.parts if part.name == name)
 
-    def cpu_seconds(self) -> dict[str, float]:
-        """Spent so far by each part, with its children, and by the children of this process: the load generator."""
-        spent = {part.name: cpu_of(part.pid) for part in self.note.parts}
-        return spent | {"load": sum(psutil.Process().cpu_times()[2:4])}
+    def cpu_seconds(self, load: int) -> dict[str, float]:
+        """Spent so far by each part, with its children, and by the process that makes the load."""
+        return {part.name: cpu_of(part.pid) for part in self.note.parts} | {"load": cpu_of(load)}
 
 
 def cpu_of(pid: int) -> float:
-    process = psutil.Process(pid)
-    return float(sum(sum(one.cpu_times()[:4]) for one in [process, *process.children(recursive=True)]))
+    try:
+        process = psutil.Process(pid)
+        return float(sum(sum(one.cpu_times()[:2]) for one in [process, *process.children(recursive=True)]))
+    except psutil.NoSuchProcess:
+        return 0.0
