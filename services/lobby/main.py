@@ -15,7 +15,7 @@ from services.lobby.play.desk import Desk
 from shared.rules.registry import games
 from shared.runtime.connections import connect_redis
 from shared.runtime.database import open_pool
-from shared.runtime.settings import Settings
+from shared.runtime.settings import BadSettings, Settings
 
 log = logging.getLogger("guildhall.lobby")
 
@@ -71,7 +71,12 @@ def listen(host: str, port: int) -> socket.socket:
     """The port is taken at once, so that a second lobby on it fails before it has done anything."""
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise BadSettings(
+            f"GUILDHALL_HOST={host} with GUILDHALL_PORT={port} can't be used: {error.strerror}."
+        ) from error
     return listening
 
 

@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from shared.contracts.tables import TableId
 from shared.runtime import names
-from shared.runtime.connections import Patience, patiently
+from shared.runtime.connections import AWAY, Patience, patiently
 from shared.runtime.ops import Health
 
 log = logging.getLogger("guildhall.lobby.notices")
@@ -40,7 +40,11 @@ class Notices:
         """Called when notices may have been missed."""
 
     async def tell(self, notice: Notice) -> None:
-        await self.redis.publish(names.LOBBY_NOTICES, msgspec.msgpack.encode(notice))
+        """What it is about is stored by now, so a request does not fail because nobody could be told."""
+        try:
+            await self.redis.publish(names.LOBBY_NOTICES, msgspec.msgpack.encode(notice))
+        except AWAY as error:
+            log.warning("other lobbies could not be told of %s: %s", type(notice).__name__, error)
 
     async def listen(self, stop: asyncio.Event) -> None:
         patience = Patience("redis")

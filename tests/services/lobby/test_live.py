@@ -225,6 +225,22 @@ async def test_a_reader_that_is_too_slow_is_cut_off_and_holds_nothing_up() -> No
     assert cut
 
 
+async def test_a_live_reader_that_is_too_slow_is_told_so_and_the_others_go_on(
+    ada: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(ada, ben)
+    monkeypatch.setattr(Outbox.__init__, "__defaults__", (3,))
+    async with seated(ada, table.id) as (slow, _), seated(ben, table.id) as (other, told):
+        for n in range(200):  # answered in one go, before anything can be written
+            await slow.send({"type": "ping", "n": n})
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await slow.next()
+        assert slow.socket.close_code == 4008
+        await other.move(told.legal[0])
+        assert (await other.next()).seq == 2
+
+
 async def test_the_record_of_a_running_table_has_only_the_askers_own_moves(
     ada: Client, ben: Client, somebody: NewClient
 ) -> None:

@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Callable
 
 import httpx
+import msgspec
 import psycopg
 import pytest
 
+from services.lobby.main import main
 from shared.rules.core.chance import commitment
 from shared.runtime.client import ApiError, Client
-from shared.runtime.settings import Settings
+from shared.runtime.settings import BadSettings, Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -147,6 +149,12 @@ async def test_watchers_of_an_open_table_see_who_sits_down(ada: Client, ben: Cli
         await ben.join(table.id)
         second = await live.next()
         assert second.table is not None and second.table.seats[1].name == "Ben"
+
+
+async def test_a_second_lobby_on_the_same_port_says_what_is_wrong(url: str, settings: Settings) -> None:
+    taken = msgspec.structs.replace(settings, port=int(url.rpartition(":")[2]))
+    with pytest.raises(BadSettings, match=rf"GUILDHALL_PORT={taken.port} can't be used"):
+        await main(taken, asyncio.Event())
 
 
 async def test_games_show_their_options_and_components(url: str) -> None:
