@@ -1,12 +1,14 @@
 """The solo opponent as a scenario file describes it; what it leaves out gets a sensible default."""
 
+from typing import Final
+
 from shared.rules.core.reading import Reader
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.solo.tables import FUTURE, POOLED, REMOVED, STARTING
 from shared.rules.viscounts.tables import CARD_IDS, FIRST_SCHEME
 from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING
 
-FEWEST: int = 3
+FEWEST: Final = 3
 """With fewer schemes there would be none to turn once two lie on the board."""
 
 

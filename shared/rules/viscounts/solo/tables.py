@@ -26,7 +26,6 @@ from shared.rules.viscounts.vocabulary import (
     HIRE,
     ITEMS,
     REARRANGE,
-    STONE,
 )
 
 FLIP_FOCUS: Final = 4
@@ -161,4 +160,3 @@ AUTOMA_STEPS: Final[list[tuple[int, int]]] = [
 RESOURCE_VP: Final[int] = CONSTANT["automa_resource_vp"]
 POOL: Final = 0
 """Where a pool is kept among the goods: the place of silver, which the solo opponent never has (SV-3)."""
-assert STONE == 3
