@@ -35,6 +35,10 @@ SURVEY = 4.0
 """Seconds between two comparisons with the event log, in case a decision was lost on its way: less than the 5 s that a
 table may wait beyond the deadline."""
 
+GATHER = 0.01
+"""Seconds to let decisions come together after a read that was about tables without bots only: people who play among
+themselves need the processor more than we do."""
+
 READING = 0.3
 """Seconds of a round that reading tables from the log may take: those that are here must not wait for the others."""
 READ_AT_ONCE = 32
@@ -141,6 +145,8 @@ class Dispatcher:
                 issues += self._answered(decided)
         for replica in touched.values():
             issues += self._update(replica)
+        if deliveries and not issues and not touched:
+            await asyncio.sleep(GATHER)
         return issues
 
     def _answered(self, decided: Decided) -> list[Issue]:

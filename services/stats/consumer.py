@@ -34,8 +34,9 @@ BLOCK_MS = 1000
 TOGETHER = 512
 DATABASE_PATIENCE = 3.0
 """Seconds to wait for a connection: short, since SIGTERM has to end the service also while the database is away."""
-GATHER = 0.05
-"""Seconds between two reads while there is less than a full one to read."""
+GATHER = 0.2
+"""Seconds between two reads while there is less than a full one to read. Every round costs the same, however little it
+finds: at 0.05 the statistics took 60 µs of a processor for each move of a busy platform, as much as its PostgreSQL."""
 ROUND = 5.0
 """Seconds between two looks at what lies unfinished, what is missing, and how far behind we are."""
 AGAIN_AFTER_MS = 10_000
@@ -114,8 +115,10 @@ class Consumer:
             if await self.handle(self.waiting[0]):
                 self.done.append(self.waiting[0])
             self.waiting.popleft()
+        pipeline = self.redis.pipeline(transaction=False)
         for stream in {one.stream for one in self.done}:
-            await self.redis.xack(stream, GROUP, *(one.entry for one in self.done if one.stream == stream))
+            pipeline.xack(stream, GROUP, *(one.entry for one in self.done if one.stream == stream))
+        await pipeline.execute()
         self.done.clear()
 
     async def handle(self, one: Delivery) -> bool:
