@@ -19,7 +19,7 @@ from shared.runtime.table import Table
 from tests.services.lobby.playing import begun, play_out, seated
 
 TABLE = TableId("t")
-GAMES = ["pennies", "architects"]
+GAMES = ["pennies", "architects", "viscounts"]
 SEEDS = range(12)
 
 
