@@ -26,6 +26,10 @@ LOOP = "loop"
 LONGEST_WAIT = 0.5
 """Seconds that one read waits: SIGTERM is noticed within them."""
 
+GATHER_EACH, GATHER_MOST = 0.001, 0.008
+"""Seconds that commands are let gather before a read, for each one beyond the first of the batch before, and at most.
+Where many play at once, each read, commit and telling then serves more of them; a lone table never waits."""
+
 
 class Worker:
     def __init__(
@@ -47,6 +51,7 @@ class Worker:
         self._desk = desk
         self._footing = footing
         self._health = health
+        self._gather = 0.0
 
     async def run(self, stop: asyncio.Event) -> None:
         self._health.expect(LOOP, within=max(5.0, 2 * self._settings.lease_seconds))
@@ -68,6 +73,8 @@ class Worker:
             if self._footing.renewed:
                 await self._look_around()
                 self._footing.renewed = False
+            if self._gather:
+                await asyncio.sleep(self._gather)
             wait = min(self._footing.due_in, LONGEST_WAIT)
             batch = await self._inbox.read(self._footing.partitions, max(1, int(wait * 1000)))
         except ResponseError as error:
@@ -75,6 +82,7 @@ class Worker:
                 raise
             await self._inbox.open()  # a new Redis, or one that lost its data
             return
+        self._gather = min(GATHER_MOST, GATHER_EACH * max(0, len(batch) - 1))
         if batch:
             await self._settle(batch, deliveries=1)
 
