@@ -1,4 +1,4 @@
-"""Chooses which games to record: as few as show every component, every way to end, every option and player count."""
+"""Chooses which games to record: as few as show every component, every option, and every end at every player count."""
 
 import json
 import re
@@ -19,8 +19,10 @@ def wanted(game: Game[Position]) -> set[str]:
     """What must occur in the recorded games, taken together."""
     catalogue = game.catalogue()
     components = {f"{kind} {entry['id']}" for kind in game.recorded_kinds for entry in catalogue[kind]}
+    counts = range(game.seats_min, game.seats_max + 1)
     ends = {f"end {reason}" for reason in game.end_reasons}
-    players = {f"players {count}" for count in range(game.seats_min, game.seats_max + 1)}
+    ends |= {f"end {reason} players {count}" for reason in game.end_reasons for count in counts}
+    players = {f"players {count}" for count in counts}
     options = {f"option {o.name}={_told(choice)}" for o in game.options() for choice in o.choices}
     return components | ends | players | options
 
@@ -33,7 +35,9 @@ def shown(game: Game[Position], record: Record) -> set[str]:
     components = {
         f"{kind} {entry['id']}" for kind in game.recorded_kinds for entry in catalogue[kind] if entry["id"] in words
     }
-    return components | {line for line in record.ending if line.startswith("end ")} | _set_up(game, record.options)
+    ends = {line for line in record.ending if line.startswith("end ")}
+    ends |= {f"{end} players {record.options['players']}" for end in ends}
+    return components | ends | _set_up(game, record.options)
 
 
 def _set_up(game: Game[Position], options: Mapping[str, Json]) -> set[str]:
