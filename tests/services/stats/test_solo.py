@@ -14,6 +14,10 @@ from tests.services.stats.tables import BOTS, PEOPLE, Log, played
 
 pytestmark = pytest.mark.anyio
 
+CARDS = {
+    str(card["id"]) for kind in ("heroes", "starters", "townsfolk") for card in game("viscounts").catalogue()[kind]
+}
+
 
 def solo(table: str, seed: int, bot: bool = False) -> Log:
     """A table for one, with the opponent's score in its end as the engine writes it."""
@@ -35,12 +39,7 @@ def test_a_table_for_one_is_reported_and_agrees() -> None:
     assert (made.disagreement, made.by_rules) == ("", True)
     (seat,) = made.seats
     assert not seat.won, "a random player never beats the opponent"
-    assert all(used in GAMES_CARDS for used in seat.usage["card"])
-
-
-GAMES_CARDS = {
-    str(card["id"]) for kind in ("heroes", "starters", "townsfolk") for card in game("viscounts").catalogue()[kind]
-}
+    assert all(used in CARDS for used in seat.usage["card"])
 
 
 async def test_tables_for_one_are_kept_with_the_opponents_score_and_rate_nobody(connection: Connection) -> None:
