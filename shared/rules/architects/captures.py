@@ -33,7 +33,7 @@ def grant(position: ArchitectsPosition, who: int, count: int, optional: bool) ->
 def capture_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
     seat = position.seats[frame[1]]
     made = frame[3]
-    if made >= 0 and seat.goods[SILVER] < _price(position, seat, made) + _tax(seat, made):
+    if made >= 0 and seat.goods[SILVER] < _price(position, seat, made) + tax_due(seat, _printed_tax(made)):
         return ["done"]
     moves = groups(position, made < 0)
     if made != FREE_COMPULSORY or not moves:
@@ -64,9 +64,7 @@ def play_capture(position: ArchitectsPosition, frame: Frame, move: str) -> None:
         return
     who, left, made = frame[1], frame[2] - 1, frame[3]
     if made >= 0:
-        pay_silver(
-            position, who, _price(position, position.seats[who], made), FIRST_CAPTURE_PRICE.tax if made == 0 else 0
-        )
+        pay_silver(position, who, _price(position, position.seats[who], made), _printed_tax(made))
         made += 1
     if left:
         position.agenda.append((CAPTURE, who, left, made))
@@ -88,8 +86,8 @@ def take_group(position: ArchitectsPosition, who: int, move: str) -> None:
     position.log.append(Happening(who, "captures", (OPEN_LOCATIONS[place], COLOURS[colour], group)))
 
 
-def _tax(seat: Seat, made: int) -> int:
-    return tax_due(seat, FIRST_CAPTURE_PRICE.tax) if made == 0 else 0
+def _printed_tax(made: int) -> int:
+    return FIRST_CAPTURE_PRICE.tax if made == 0 else FURTHER_CAPTURE_PRICE.tax
 
 
 def _price(position: ArchitectsPosition, seat: Seat, made: int) -> int:
