@@ -2,7 +2,7 @@
 
 Ruling: whoever resigned comes after everybody who did not, whatever the bot in that seat has reached; several who
 resigned are ordered among themselves as the game orders them. A table that ends because nobody is left to play against
-has no score: those who stayed share the first place.
+has no score: those who stayed share the first place. Where nobody stayed it was a solo game, and its opponent has won.
 """
 
 from collections.abc import Set as AbstractSet
@@ -24,6 +24,8 @@ def scores_at_the_end(result: Result, resigned: AbstractSet[int]) -> list[SeatSc
 
 def scores_of_an_unfinished_game(seats: int, resigned: AbstractSet[int]) -> list[SeatScore]:
     keys = [(seat in resigned, 0) for seat in range(seats)]
+    if len(resigned) == seats:
+        return [SeatScore(2, 0, {}, [])]
     return [SeatScore(_place(key, keys), 0, {}, []) for key in keys]
 
 

@@ -88,3 +88,4 @@ def test_who_resigns_alone_ends_the_table() -> None:
     table.decided(Resign(command=table.next_id(), table=TableId("oak"), account=AccountId("ada"), seat=0))
     last = table.events[-1]
     assert isinstance(last, TableFinished) and last.reason == "resignation" and last.opponents == []
+    assert [score.rank for score in last.scores] == [2]  # the opponent has won
