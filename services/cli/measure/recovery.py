@@ -5,84 +5,104 @@ import os
 import re
 import signal
 import time
-from typing import cast
+from functools import partial
 
-import httpx
 import psutil
 
 from services.cli import probe
+from services.cli.measure.load import Frame, Move, open_table, read_frame, write
 from services.cli.measure.own_platform import OwnPlatform
-from shared.runtime.client import ApiError, Client
+from services.cli.measure.sockets import Socket, connect
+from shared.runtime.client import Client
 
-AT_ONCE = 32
+AT_ONCE = 16
+MOVES_BEFORE = 2
 PATIENCE = 60.0
-MOVES_EACH = 2
 
 
-class OpenTables:
-    """Two-player tables that wait for a move of one of us."""
+class OpenTable:
+    """Two people sit at it, connected; they play a few moves and stop."""
 
-    def __init__(self, ada: Client, bob: Client, game: str) -> None:
-        self.clients = [ada, bob]
-        self.game = game
-        self.gate = asyncio.Semaphore(AT_ONCE)
-        self.next: dict[str, tuple[int, str]] = {}
-        """Who moves next at each table, and a legal move."""
+    def __init__(self) -> None:
+        self.sockets: list[Socket] = []
+        self.legal: list[list[str]] = [[], []]
+        self.played = 0
+        self.sent: tuple[int, Move] | None = None
+        self.settled = asyncio.Event()
+        """All that was sent is answered, and somebody can move."""
 
-    async def open(self, count: int) -> None:
-        await asyncio.gather(*(self._open_one() for _ in range(count)))
+    async def sit(self, table: str, clients: list[Client]) -> None:
+        for seat, client in enumerate(clients):
+            url = f"{client.url.replace('http', 'ws', 1)}/tables/{table}/live"
+            self.sockets.append(await connect(url, {}, partial(self.take, seat), lambda _: None))
+            self.sockets[seat].send(write({"type": "hello", "token": client.token}))
+        await asyncio.wait_for(self.settled.wait(), PATIENCE)
 
-    async def _open_one(self) -> None:
-        async with self.gate:
-            table = (await self.clients[0].open_table(self.game, ["person", "person"])).id
-            await self.clients[1].join(table)
-            await self.clients[0].start(table)
-            for _ in range(MOVES_EACH):
-                await self._look(table)
-                seat, move = self.next[table]
-                await self.clients[seat].move(table, move)
-            await self._look(table)
+    def take(self, seat: int, data: bytes) -> None:
+        frame = read_frame(data)
+        if frame.type == "refused" and self.sent:
+            self.send_again()  # no answer yet: the engine is not back
+        elif frame.type == "told":
+            self.hear(seat, frame)
 
-    async def _look(self, table: str) -> None:
-        for seat, client in enumerate(self.clients):
-            legal = cast("list[str]", (await client.view(table)).get("legal", []))
-            if legal:
-                self.next[table] = (seat, legal[0])
-                return
-        raise AssertionError(f"nobody can move at {table}")
+    def hear(self, seat: int, frame: Frame) -> None:
+        self.legal[seat] = frame.legal
+        if self.sent and frame.command == self.sent[1].id:
+            self.sent = None
+            self.played += 1
+        if self.sent is None and any(self.legal) and len(self.sockets) == 2:
+            if self.played < MOVES_BEFORE:
+                self.move()
+            else:
+                self.settled.set()
 
-    async def play_all(self) -> None:
-        """One move at each table, sent again under the same id until it is decided."""
-        await asyncio.gather(*(self._play_one(table) for table in self.next))
+    def move(self) -> None:
+        seat = 0 if self.legal[0] else 1
+        self.sent = (seat, Move(self.legal[seat][0], str(self.played)))
+        self.settled.clear()
+        self.send_again()
 
-    async def _play_one(self, table: str) -> None:
-        seat, move = self.next[table]
-        limit = time.monotonic() + PATIENCE
-        async with self.gate:
-            while True:
-                try:
-                    outcome = await self.clients[seat].move(table, move, id="after")
-                    if outcome.seq:
-                        return
-                except (ApiError, httpx.TransportError):
-                    if time.monotonic() > limit:
-                        raise
-                    await asyncio.sleep(0.05)
+    def send_again(self) -> None:
+        assert self.sent is not None
+        seat, move = self.sent
+        self.sockets[seat].send(write(move))
+
+    async def play_one(self) -> None:
+        self.move()
+        await asyncio.wait_for(self.settled.wait(), PATIENCE)
+
+    def leave(self) -> None:
+        for socket in self.sockets:
+            socket.close()
 
 
 async def recovery(platform: OwnPlatform, game: str, count: int) -> dict[str, float]:
     async with Client(platform.note.lobby) as ada, Client(platform.note.lobby) as bob:
         await ada.enter_as_guest("Ada")
         await bob.enter_as_guest("Bob")
-        tables = OpenTables(ada, bob, game)
-        await tables.open(count)
+        tables = await opened([ada, bob], game, count)
         engine = platform.pid_of("engine-1")
         memory = psutil.Process(engine).memory_info().rss / 1_000_000
         held = await in_memory(platform.address_of("engine-1"))
         began = time.perf_counter()
         os.kill(engine, signal.SIGKILL)
-        await tables.play_all()
-        return {"engine_mb": memory, "engine_tables": held, "recovery_s": time.perf_counter() - began}
+        await asyncio.gather(*(table.play_one() for table in tables))
+        taken = time.perf_counter() - began
+        for table in tables:
+            table.leave()
+        return {"engine_mb": memory, "engine_tables": held, "recovery_s": taken}
+
+
+async def opened(clients: list[Client], game: str, count: int) -> list[OpenTable]:
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one() -> OpenTable:
+        async with gate:
+            table = OpenTable()
+            await table.sit(await open_table(clients, game), clients)
+            return table
+
+    return await asyncio.gather(*(one() for _ in range(count)))
 
 
 async def in_memory(address: str) -> float:
