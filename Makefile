@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+SIDE_BY_SIDE := --numprocesses auto --maxprocesses 4 --dist loadfile  # each process has servers of its own
 .DEFAULT_GOAL := help
 .PHONY: help setup run test check lint types imports unit system bench records docs lock clean
 
@@ -39,8 +40,8 @@ imports: $(VENV)/.ready
 	$(BIN)/lint-imports
 
 unit: setup
-	$(BIN)/pytest -m "not system"
-	GUILDHALL_COMPILED=0 $(BIN)/pytest tests/rules  # the same rules as plain Python
+	$(BIN)/pytest -m "not system" $(SIDE_BY_SIDE)
+	GUILDHALL_COMPILED=0 $(BIN)/pytest tests/rules $(SIDE_BY_SIDE)  # the same rules as plain Python
 
 system: setup
 	$(BIN)/pytest -m system

@@ -53,9 +53,9 @@ async def test_the_three_routes() -> None:
     server = await serve_ops("127.0.0.1", 0, health)
     assert (await ask(server.port, get("/health")))[0] == "HTTP/1.1 200 OK"
     assert (await ask(server.port, get("/ready")))[0] == "HTTP/1.1 200 OK"
-    metrics.TABLES_LOADED.inc(3)
+    metrics.TABLES_IN_MEMORY.set(3)
     status, body = await ask(server.port, get("/metrics"))
-    assert status == "HTTP/1.1 200 OK" and "guildhall_engine_tables_loaded_total 3.0" in body
+    assert status == "HTTP/1.1 200 OK" and "guildhall_engine_tables_in_memory 3.0" in body
     clock.now = 60.0
     status, body = await ask(server.port, get("/ready"))
     assert status == "HTTP/1.1 503 Service Unavailable"
