@@ -14,7 +14,6 @@ from services.lobby.accounts.controller import AccountController
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.asking import Here
 from services.lobby.bootstrap import Lobby
-from services.lobby.doorman import Doorman, bearer
 from services.lobby.games.controller import GameController
 from services.lobby.limits import BODY_BYTES
 from services.lobby.live.controller import live
@@ -26,6 +25,7 @@ from services.lobby.tables.controller import TableController
 from shared.rules.core.errors import RulesError
 from shared.runtime import telemetry
 from shared.runtime.connections import AWAY
+from shared.runtime.doorman import Doorman, bearer
 
 log = logging.getLogger("guildhall.lobby")
 
@@ -41,7 +41,7 @@ def create_app(lobby: Lobby) -> Litestar:
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
         },
-        middleware=[Doorman(lobby.limit)],
+        middleware=[Doorman("lobby", lobby.limit)],
         exception_handlers={
             Refused: refused,
             RulesError: refused_by_the_rules,

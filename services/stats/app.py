@@ -15,13 +15,13 @@ from litestar.openapi.plugins import SwaggerRenderPlugin
 from litestar.types import ExceptionHandlersMap
 
 from services.stats.answers import Problem
-from services.stats.doorman import Doorman
 from services.stats.queries import NotFound, Reader
 from services.stats.routes import GameController, PlayerController, TableController
 from shared.runtime import ops
 from shared.runtime.buckets import Buckets, Empty
 from shared.runtime.connections import AWAY
 from shared.runtime.database import Pool
+from shared.runtime.doorman import Doorman
 from shared.runtime.ops import Health
 
 log = logging.getLogger("guildhall.stats")
@@ -40,7 +40,7 @@ def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
     return Litestar(
         route_handlers=[GameController, PlayerController, TableController, *operators_routes(health)],
         dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
-        middleware=[Doorman(buckets.take)],
+        middleware=[Doorman("stats", buckets.take)],
         exception_handlers=handlers(),
         logging_config=None,
         request_max_body_size=BODY_BYTES,

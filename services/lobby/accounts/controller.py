@@ -7,9 +7,9 @@ from litestar.params import JSONBody
 from services.lobby.accounts.requests import Credentials, EnterAsGuest, Token
 from services.lobby.accounts.store import Account
 from services.lobby.asking import Here, IdInPath, Who
-from services.lobby.doorman import address_of
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from shared.contracts.tables import AccountId
+from shared.runtime.doorman import address_of
 
 
 class AccountController(Controller):

@@ -13,7 +13,6 @@ from litestar.exceptions import WebSocketDisconnect
 
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.bootstrap import Lobby
-from services.lobby.doorman import address_of, bearer
 from services.lobby.live import frames
 from services.lobby.live.frames import Answer, ErrorFrame, FrameOut, Hello, Move, Ping, Pong, RefusedFrame, ResignSeat
 from services.lobby.live.outbox import Outbox
@@ -26,6 +25,7 @@ from shared.contracts.commands import Command, PlayMove, Resign
 from shared.contracts.events import Decided
 from shared.contracts.tables import AccountId, TableId
 from shared.runtime import metrics, telemetry
+from shared.runtime.doorman import address_of, bearer
 
 Socket = WebSocket[Any, Any, State]
 

@@ -32,7 +32,8 @@ def address_of(scope: Any) -> str:
 class Doorman(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, limit: Callable[[str], None]) -> None:
+    def __init__(self, service: str, limit: Callable[[str], None]) -> None:
+        self.service = service
         self.limit = limit
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
@@ -50,11 +51,11 @@ class Doorman(ASGIMiddleware):
 
         begun = time.perf_counter()
         method, parent = str(scope.get("method")), header(scope, b"traceparent")
-        with telemetry.span("lobby.request", parent, method=method, route=route):
+        with telemetry.span(f"{self.service}.request", parent, method=method, route=route):
             try:
                 self.limit(f"address {address_of(scope)}")
                 await next_app(scope, receive, watched)
             finally:
-                metrics.STEP.labels("lobby", route).observe(time.perf_counter() - begun)
+                metrics.STEP.labels(self.service, route).observe(time.perf_counter() - begun)
                 if status >= 500:
-                    metrics.STEP_FAILED.labels("lobby", route, str(status)).inc()
+                    metrics.STEP_FAILED.labels(self.service, route, str(status)).inc()
