@@ -1,0 +1,47 @@
+"""What an operator types at a running platform: demo, doctor."""
+
+import json
+
+from tests.system.platform import Platform
+
+
+def test_demo_plays_tables_to_the_end_and_compares_with_statistics(platform: Platform) -> None:
+    done = platform.command(
+        "demo", "--tables", "4", "--players", "3", "--game", "pennies", "--level", "random", "--json"
+    )
+    told = json.loads(done.stdout)
+    assert (told["tables"], told["failed"], len(told["results"])) == (4, [], 4)
+    assert told["moves"] == sum(result["moves"] for result in told["results"]) > 40
+    assert told["moves_per_second"] > 0 and told["latency_ms"]["p50"] > 0
+    for result in told["results"]:
+        assert min(result["ranks"]) == 1 and len(result["scores"]) == 3
+
+
+def test_demo_ends_badly_where_tables_can_not_be_opened(platform: Platform) -> None:
+    done = platform.command("demo", "--tables", "1", "--game", "chess", "--json", check=False)
+    assert done.returncode == 1
+    assert "unknown_game" in json.loads(done.stdout)["failed"][0]["trouble"]
+
+
+def test_demo_says_where_it_looked_for_a_lobby(platform: Platform) -> None:
+    done = platform.command("demo", "--lobby", "http://127.0.0.1:1", check=False)
+    assert done.returncode == 1
+    assert "http://127.0.0.1:1" in done.stderr and "guildhall up" in done.stderr
+
+
+def test_doctor_finds_nothing_wrong(platform: Platform) -> None:
+    findings = json.loads(platform.command("doctor", "--json").stdout)
+    assert not [finding for finding in findings if finding["state"] == "wrong"]
+    assert {"postgresql", "schema", "partitions", "redis", "lobby", "engine-1", "engine-2", "stats"} <= {
+        finding["part"] for finding in findings
+    }
+
+
+def test_doctor_names_what_is_wrong(platform: Platform) -> None:
+    """Another number of partitions than the platform has: the leases of the rest belong to nobody."""
+    other = Platform(platform.folder, games="nothing", partitions=16)
+    done = other.command("doctor", "--json", check=False)
+    assert done.returncode == 1
+    wrong = {finding["part"]: finding for finding in json.loads(done.stdout) if finding["state"] == "wrong"}
+    assert "nothing" in wrong["games"]["sentence"]
+    assert wrong["leases"]["todo"]
