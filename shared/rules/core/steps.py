@@ -54,7 +54,7 @@ class Stepper:
         try:
             happened = self.game.play(self.position, seat, move)
         except IllegalMove as error:
-            return f"move {text!r}: {error.sentence} Legal: {self.shown(seat)}."
+            return f"move {text!r}: {error.sentence}"
         self.happened += [happening_line(self.game, happening) for happening in happened]
         return ""
 
