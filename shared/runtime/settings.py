@@ -65,7 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rate_burst: int = 200
     """Requests and frames that one account or address may send at once."""
     otlp_endpoint: str = ""
-    """Where traces and metrics are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
+    """Where traces are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
     log_level: str = "info"
     """debug, info, warning or error."""
 
