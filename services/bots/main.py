@@ -41,7 +41,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     dispatcher = Dispatcher(settings, redis, pool, asker)
     seconds = min(settings.lease_seconds, LEASE)
     leases = Leases(redis, "dispatcher", worker_name(), settings.partitions, seconds)
-    ops = await serve_ops(settings.host, settings.ops_port, health, {"/bots/status": partial(status_page, redis)})
+    ops = await serve_ops(settings.ops_host, settings.ops_port, health, {"/bots/status": partial(status_page, redis)})
     log.info("health, metrics and /bots/status on port %d", ops.port)
     try:
         async with asyncio.TaskGroup() as group:

@@ -41,7 +41,7 @@ class Watch:
         # A task takes no longer than the deadline and a second: then its process is ended and another one starts.
         self._health.expect(TASKS, STUCK + self._settings.bot_deadline)
         self._server = self._loop.run_until_complete(
-            serve_ops(self._settings.host, self._settings.ops_port, self._health)
+            serve_ops(self._settings.ops_host, self._settings.ops_port, self._health)
         )
         log.info("health and metrics on port %d", self._server.port)
         self._looking = self._loop.create_task(self._look_at_queues())  # kept, as a loop does not keep its tasks

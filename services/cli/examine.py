@@ -148,10 +148,10 @@ def backlog(client: redis.Redis, settings: Settings) -> Iterator[Finding]:
 async def services(running: Running) -> list[Finding]:
     found = []
     for part in running.parts:
-        if not part.address:
+        if not part.ops:
             continue
         try:
-            status, body = await probe.get(part.address, "/ready")
+            status, body = await probe.get(part.ops, "/ready")
         except probe.Unreachable as error:
             found.append(wrong(part.name, f"does not answer: {error}", "See its log; `guildhall up` starts it again."))
             continue

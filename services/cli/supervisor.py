@@ -28,11 +28,14 @@ class StartFailed(Exception):  # noqa: N818
 class Child:
     """One service process and its log."""
 
-    def __init__(self, name: str, arguments: list[str], environment: dict[str, str], address: str, logs: Path) -> None:
+    def __init__(
+        self, name: str, arguments: list[str], environment: dict[str, str], address: str, ops: str, logs: Path
+    ) -> None:
         self.name = name
         self.arguments = arguments
         self.environment = environment
         self.address = address
+        self.ops = ops
         self.log = logs / f"{name}.log"
         self.process: asyncio.subprocess.Process | None = None
 

@@ -6,6 +6,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -121,15 +122,19 @@ class Platform:
         workers = [f"engine-{number + 1}" for number in range(self.settings.engines)]
         workers += ["dispatcher", *(f"bots-{number + 1}" for number in range(self.settings.bot_processes))]
         return [
-            self._child("lobby", lobby, "GUILDHALL_PORT"),
-            *(self._child(name, reserve(host, 0, ""), "GUILDHALL_OPS_PORT") for name in workers),
-            self._child("stats", stats, "GUILDHALL_STATS_PORT"),
+            self._child("lobby", {"GUILDHALL_PORT": str(lobby)}, f"http://{reachable(host)}:{lobby}"),
+            *(self._child(name) for name in workers),
+            self._child("stats", {"GUILDHALL_STATS_PORT": str(stats)}, f"http://{reachable(host)}:{stats}"),
         ]
 
-    def _child(self, name: str, port: int, variable: str) -> Child:
+    def _child(self, name: str, own: Mapping[str, str] | None = None, address: str = "") -> Child:
+        """A service with an ops port of its own; a worker without an API is reached there."""
         command = name.partition("-")[0]
-        environment = {variable: str(port), "GUILDHALL_DATA": str(self.folder)}
-        return Child(name, [command], environment, f"http://{reachable(self.settings.host)}:{port}", self.logs)
+        host = self.settings.ops_host
+        port = reserve(host, 0, "")
+        ops = f"http://{reachable(host)}:{port}"
+        environment = {"GUILDHALL_OPS_PORT": str(port), "GUILDHALL_DATA": str(self.folder), **(own or {})}
+        return Child(name, [command], environment, address or ops, ops, self.logs)
 
     @property
     def logs(self) -> Path:
@@ -138,7 +143,7 @@ class Platform:
     def note(self) -> None:
         """Writes down who runs where, for the other commands and for an operator."""
         parts = [Part(name, pid) for name, pid in (self.servers.pids() if self.servers else {}).items()]
-        parts += [Part(child.name, child.pid, child.address) for child in self.supervisor.children]
+        parts += [Part(child.name, child.pid, child.address, child.ops) for child in self.supervisor.children]
         addresses = {part.name: part.address for part in parts}
         note = Running(
             pid=os.getpid(),
@@ -155,7 +160,8 @@ class Platform:
         assert note is not None, "it was written when the children became ready"
         click.echo(f"Guildhall is at {note.lobby} (started in {seconds:.1f} s; Ctrl-C stops it)")
         for part in note.parts:
-            click.echo(f"  {part.name:<12} pid {part.pid:<8} {part.address}".rstrip())
+            ops = f"  (health and metrics: {part.ops})" if part.ops != part.address else ""
+            click.echo(f"  {part.name:<12} pid {part.pid:<8} {part.address}{ops}".rstrip())
         click.echo(f"  logs         {self.logs}/*.log")
 
     async def _keep_servers(self) -> None:

@@ -31,7 +31,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     inbox = Inbox(redis, name, settings.partitions, settings.batch)
     health = Health()
     worker = Worker(settings, redis, inbox, store, settler, desk, footing, health)
-    ops = await serve_ops(settings.host, settings.ops_port, health)
+    ops = await serve_ops(settings.ops_host, settings.ops_port, health)
     log.info("engine %s is up; health and metrics on port %d", name, ops.port)
     try:
         await worker.run(stop)

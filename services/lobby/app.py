@@ -18,12 +18,12 @@ from services.lobby.games.controller import GameController
 from services.lobby.limits import BODY_BYTES
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
-from services.lobby.ops import ops
 from services.lobby.play.controller import PlayController
 from services.lobby.refusals import Problem, Refused, status_of
 from services.lobby.tables.controller import TableController
 from shared.rules.core.errors import RulesError
 from shared.runtime import telemetry
+from shared.runtime.balancing import balancer_routes
 from shared.runtime.connections import AWAY
 from shared.runtime.doorman import Doorman, bearer
 
@@ -35,7 +35,14 @@ RETRY_AFTER_OUTAGE = 2.0
 
 def create_app(lobby: Lobby) -> Litestar:
     return Litestar(
-        route_handlers=[AccountController, GameController, TableController, PlayController, live, ops],
+        route_handlers=[
+            AccountController,
+            GameController,
+            TableController,
+            PlayController,
+            live,
+            *balancer_routes(lobby.health),
+        ],
         dependencies={
             "lobby": Provide(lambda: lobby, sync_to_thread=False),
             "who": Provide(signed_in),

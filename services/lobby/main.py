@@ -15,6 +15,7 @@ from services.lobby.play.desk import Desk
 from shared.rules.registry import games
 from shared.runtime.connections import connect_redis
 from shared.runtime.database import open_pool
+from shared.runtime.ops import serve_ops
 from shared.runtime.settings import BadSettings, Settings
 
 log = logging.getLogger("guildhall.lobby")
@@ -52,6 +53,8 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
     pool = await open_pool(settings.database_url, DATABASE_CONNECTIONS)
     lobby = put_together(settings, pool, redis)
     address = "http://{}:{}".format(*listening.getsockname()[:2])
+    ops = await serve_ops(settings.ops_host, settings.ops_port, lobby.health)
+    log.info("health and metrics on port %d", ops.port)
     server = Server(config(create_app(lobby)), lambda: serving(address))
     try:
         async with asyncio.TaskGroup() as group:
@@ -63,6 +66,7 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
             stop.set()
             served.set()
     finally:
+        await ops.close()
         await pool.close()
         await redis.aclose()
 

@@ -1,4 +1,4 @@
-"""The HTTP application of the statistics: routes, one shape for every error, and the operators' three routes."""
+"""The HTTP application of the statistics: routes, and one shape for every error."""
 
 import logging
 import math
@@ -6,7 +6,7 @@ import time
 from http import HTTPStatus
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response, get
+from litestar import Litestar, MediaType, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -17,7 +17,7 @@ from litestar.types import ExceptionHandlersMap
 from services.stats.answers import Problem
 from services.stats.queries import NotFound, Reader
 from services.stats.routes import GameController, PlayerController, TableController
-from shared.runtime import ops
+from shared.runtime.balancing import balancer_routes
 from shared.runtime.buckets import Buckets, Empty
 from shared.runtime.connections import AWAY
 from shared.runtime.database import Pool
@@ -38,7 +38,7 @@ CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}
 def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
     reader = Reader(pool)
     return Litestar(
-        route_handlers=[GameController, PlayerController, TableController, *operators_routes(health)],
+        route_handlers=[GameController, PlayerController, TableController, *balancer_routes(health)],
         dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
         middleware=[Doorman("stats", buckets.take)],
         exception_handlers=handlers(),
@@ -48,33 +48,10 @@ def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
             title="Guildhall statistics",
             version="1",
             description="Results, ratings and analytics of finished tables. Public and read-only.",
-            path="/schema",
+            path="/stats/schema",  # beside the lobby's, behind one host name
             render_plugins=[SwaggerRenderPlugin()],
         ),
     )
-
-
-def operators_routes(health: Health) -> list[Any]:
-    def said(path: str) -> Response[bytes]:
-        answer = ops.answer(path, health)
-        return Response(answer.body, status_code=answer.status, media_type=answer.content_type)
-
-    @get("/health", operation_id="getHealth", tags=["operation"], sync_to_thread=False)
-    def alive() -> Response[bytes]:
-        """Whether the process is alive."""
-        return said("/health")
-
-    @get("/ready", operation_id="getReadiness", tags=["operation"], sync_to_thread=False)
-    def ready() -> Response[bytes]:
-        """Whether every part of it works; 503 says which does not."""
-        return said("/ready")
-
-    @get("/metrics", operation_id="getMetrics", tags=["operation"], sync_to_thread=False)
-    def measured() -> Response[bytes]:
-        """For Prometheus."""
-        return said("/metrics")
-
-    return [alive, ready, measured]
 
 
 def handlers() -> ExceptionHandlersMap:

@@ -14,7 +14,7 @@ from shared.rules.registry import games
 from shared.runtime.buckets import Buckets
 from shared.runtime.connections import connect_redis
 from shared.runtime.database import open_pool
-from shared.runtime.ops import Health
+from shared.runtime.ops import Health, serve_ops
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.stats")
@@ -36,6 +36,8 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     health = Health()
     pool = await open_pool(settings.database_url)
     redis = await connect_redis(settings)
+    ops = await serve_ops(settings.ops_host, settings.ops_port, health)
+    log.info("health and metrics on port %d", ops.port)
     try:
         listening = socket.create_server((settings.host, settings.stats_port), backlog=1024)
         with listening:
@@ -47,6 +49,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
                 await Consumer(redis, pool, settings, health).run(stop)
                 server.should_exit = True
     finally:
+        await ops.close()
         await redis.aclose()
         await pool.close()
 

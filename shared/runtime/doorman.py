@@ -10,7 +10,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from shared.runtime import metrics, telemetry
 
-FREE = frozenset({"/health", "/ready", "/metrics"})
+FREE = frozenset({"/health", "/ready"})
 """Asked by the machinery around us, which must never be told to wait."""
 
 

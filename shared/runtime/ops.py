@@ -1,4 +1,4 @@
-"""Health, readiness and metrics of a service, over a tiny HTTP server for those that have no other."""
+"""Health, readiness and metrics of a service, over a tiny HTTP server on a port for operators alone."""
 
 import asyncio
 import json
@@ -70,6 +70,12 @@ def answer(path: str, health: Health) -> Answer:
             return Answer(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest())
         case _:
             return as_json(HTTPStatus.NOT_FOUND, {"status": "there are /health, /ready and /metrics"})
+
+
+def briefly(path: str, health: Health) -> Answer:
+    """Health and readiness for anybody: the status, without what is wrong inside."""
+    full = answer(path, health)
+    return as_json(full.status, {"status": json.loads(full.body)["status"]})
 
 
 def as_json(status: HTTPStatus, body: dict[str, object]) -> Answer:

@@ -21,11 +21,14 @@ class FolderInUse(Exception):  # noqa: N818
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One process of the platform: a service of ours, or an embedded server (without an address of ours)."""
+    """One process of the platform: a service of ours, or an embedded server (without addresses of ours)."""
 
     name: str
     pid: int
     address: str = ""
+    """Where it is asked for what it does; the same as `ops` for a worker without an API."""
+    ops: str = ""
+    """Where it says how it is: health, readiness, metrics."""
 
 
 class Running(msgspec.Struct, frozen=True, kw_only=True):

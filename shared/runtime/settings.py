@@ -32,8 +32,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Port of the lobby; 0 takes a free one."""
     stats_port: int = 8001
     """Port of the statistics service; 0 takes a free one."""
+    ops_host: str = "127.0.0.1"
+    """Address on which every service tells operators how it is: health, readiness, metrics; never a public one."""
     ops_port: int = 0
-    """Port of health, readiness and metrics of workers without an API of their own; 0 takes a free one."""
+    """Port of health, readiness and metrics; 0 takes a free one."""
     engines: int = 1
     """Engine processes that `guildhall up` starts."""
     bot_processes: int = 1

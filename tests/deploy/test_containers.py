@@ -25,7 +25,7 @@ def test_every_service_runs_a_command_that_there_is_with_settings_that_there_are
     environment = image_environment() | {key: str(value) for key, value in OURS[name]["environment"].items()}
     assert set(environment) <= KNOWN
     loaded = settings.load(environment)
-    assert (loaded.host, loaded.ops_port) == ("0.0.0.0", OPS_PORT)
+    assert (loaded.host, loaded.ops_host, loaded.ops_port) == ("0.0.0.0", "0.0.0.0", OPS_PORT)
     assert loaded.database_url.startswith("postgresql://") and "@postgres:5432/" in loaded.database_url
     assert loaded.redis_url.startswith("redis://redis:6379")
 

@@ -46,7 +46,8 @@ def test_settings_of_every_overlay_are_settings_of_ours(overlay: Path) -> None:
     ours = {key: value for key, value in given.items() if key not in OUTSIDE}
     assert set(ours) <= {f"GUILDHALL_{name.upper()}" for name in Settings.__struct_fields__}
     loaded = settings.load(ours)
-    assert (loaded.host, loaded.port, loaded.stats_port, loaded.ops_port) == ("0.0.0.0", 8000, 8001, 9100)
+    assert (loaded.host, loaded.port, loaded.stats_port) == ("0.0.0.0", 8000, 8001)
+    assert (loaded.ops_host, loaded.ops_port) == ("0.0.0.0", 9100)
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=lambda path: path.name)
@@ -72,15 +73,14 @@ def test_a_deployment_runs_commands_that_there_are(name: str) -> None:
 @pytest.mark.parametrize("name", DEPLOYMENTS)
 def test_probes_ask_what_is_served_where_it_is_served(name: str) -> None:
     one = container(name)
-    (port,) = one["ports"]
-    wanted = {"lobby": ("http", 8000), "stats": ("http", 8001)}.get(one["args"][0], ("ops", 9100))
-    assert (port["name"], port["containerPort"]) == wanted
+    public = {"lobby": {"http": 8000}, "stats": {"http": 8001}}.get(one["args"][0], {})
+    assert {port["name"]: port["containerPort"] for port in one["ports"]} == {**public, "ops": 9100}
     probes = {kind: one[f"{kind}Probe"]["httpGet"] for kind in ("startup", "readiness", "liveness")}
-    assert {probe["port"] for probe in probes.values()} == {port["name"]}
+    assert {probe["port"] for probe in probes.values()} == {"http" if public else "ops"}, "the port that has to work"
     assert probes["startup"]["path"] == "/health" and probes["readiness"]["path"] == "/ready"
-    assert probes["liveness"]["path"] == ("/health" if port["name"] == "http" else "/ready")
+    assert probes["liveness"]["path"] == ("/health" if public else "/ready")
     annotations = DEPLOYMENTS[name]["spec"]["template"]["metadata"]["annotations"]
-    assert annotations["prometheus.io/port"] == str(port["containerPort"])
+    assert annotations["prometheus.io/port"] == "9100"
 
 
 @pytest.mark.parametrize("name", DEPLOYMENTS)

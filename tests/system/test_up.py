@@ -30,7 +30,8 @@ def test_a_whole_life(fresh: Platform) -> None:
         if part.address:
             assert fetch(part.address, "/ready")[0] == 200
             assert fetch(part.address, "/health")[0] == 200
-            assert "guildhall_" in fetch(part.address, "/metrics")[1]
+            assert "guildhall_" in fetch(part.ops, "/metrics")[1]
+    assert [fetch(public, "/metrics")[0] for public in (note.lobby, note.stats)] == [404, 404]
     before = fresh.pid_of("engine-1")
     fresh.kill("engine-1")
     fresh.until(lambda: fresh.pid_of("engine-1") != before, 10, "the engine has started again")

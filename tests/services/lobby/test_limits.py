@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from litestar import Litestar
 
+from services.cli.up import reserve
 from services.lobby.limits import BODY_BYTES, Buckets
 from services.lobby.refusals import Refused
 from shared.runtime.client import ApiError, Client
@@ -131,11 +132,26 @@ def test_every_route_is_documented_with_an_operation_id_of_its_own(app: Litestar
 
 
 @pytest.mark.anyio
-async def test_health_readiness_and_metrics(url: str, ada: Client) -> None:
+async def test_the_public_port_says_whether_it_is_ready_and_no_more(url: str) -> None:
     async with httpx.AsyncClient(base_url=url) as http:
-        assert (await http.get("/health")).status_code == 200
+        assert (await http.get("/health")).json() == {"status": "alive"}
         while (ready := await http.get("/ready")).status_code == 503:  # each part shows up once it has begun
+            assert ready.json() == {"status": "not ready"}
+        assert ready.json() == {"status": "ready"}
+        assert (await http.get("/metrics")).json()["code"] == "unknown_route"
+
+
+@pytest.mark.anyio
+async def test_operators_ask_on_a_port_of_their_own(settings: Settings) -> None:
+    port = reserve(settings.ops_host, 0, "")
+    async with (
+        lobby_at(msgspec.structs.replace(settings, ops_port=port)) as url,
+        Client(url) as ada,
+        httpx.AsyncClient(base_url=f"http://{settings.ops_host}:{port}") as ops,
+    ):
+        await ada.enter_as_guest("Ada")
+        while (ready := await ops.get("/ready")).status_code == 503:
             assert set(ready.json()["wrong"].values()) == {"has not started yet"}
-        assert ready.json()["wrong"] == {}
-        metrics = (await http.get("/metrics")).text
-    assert 'guildhall_step_seconds_count{service="lobby",step="/accounts/guests"}' in metrics
+        assert ready.json() == {"status": "ready", "wrong": {}}
+        metrics = (await ops.get("/metrics")).text
+        assert 'guildhall_step_seconds_count{service="lobby",step="/accounts/guests"}' in metrics

@@ -26,18 +26,19 @@ pytestmark = pytest.mark.anyio
 PATIENCE = 60.0
 
 
-def environment(settings: Settings, port: int = 0) -> dict[str, str]:
+def environment(settings: Settings, port: int = 0, ops_port: int = 0) -> dict[str, str]:
     return os.environ | {
         "GUILDHALL_DATABASE_URL": settings.database_url,
         "GUILDHALL_REDIS_URL": settings.redis_url,
         "GUILDHALL_STATS_PORT": str(port),
+        "GUILDHALL_OPS_PORT": str(ops_port),
     }
 
 
 @contextmanager
-def service(settings: Settings, port: int) -> Iterator[subprocess.Popen[bytes]]:
+def service(settings: Settings, port: int, ops_port: int = 0) -> Iterator[subprocess.Popen[bytes]]:
     command = [sys.executable, "-m", "services.cli", "stats"]
-    process = subprocess.Popen(command, env=environment(settings, port), stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, env=environment(settings, port, ops_port), stderr=subprocess.DEVNULL)
     try:
         yield process
     finally:
@@ -68,9 +69,9 @@ async def test_it_records_what_it_is_told_answers_and_ends_well(
 ) -> None:
     before, after = random_tables(31, 3), random_tables(32, 3)
     await tables.store(connection, before)
-    port = free_port()
+    port, ops_port = free_port(), free_port()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
-        with service(settings, port) as process:
+        with service(settings, port, ops_port) as process:
             await until_ready(client, process)
             assert (await client.get("/stats/games")).json()[0]["tables"] == 3, "ready means caught up"
             await tables.store(connection, after)
@@ -79,6 +80,8 @@ async def test_it_records_what_it_is_told_answers_and_ends_well(
             async with asyncio.timeout(PATIENCE):
                 while (await client.get(f"/stats/tables/{after[-1].table}")).status_code != 200:
                     await asyncio.sleep(0.02)
+            measured = (await client.get(f"http://127.0.0.1:{ops_port}/metrics")).text
+            assert "guildhall_stats_results_total 6.0" in measured
             process.send_signal(signal.SIGTERM)
             assert process.wait(10) == 0
 
