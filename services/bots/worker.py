@@ -13,6 +13,7 @@ from redis import Redis
 
 from services.bots import transport
 from services.bots.broker import THINK, celery_app
+from services.bots.leaving import end_in_time
 from services.bots.reports import Reports
 from services.bots.thinker import LATE, Thinker
 from services.bots.watch import Watch, heartbeat
@@ -41,6 +42,7 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     watch = Watch(settings, reports, levels, health)
     app.steps["consumer"].add(heartbeat(health))
     watch.start()
+    end_in_time()
     worker = app.Worker(
         queues=[names.bot_queue(level) for level in levels],
         concurrency=concurrency,
