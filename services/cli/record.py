@@ -19,11 +19,12 @@ FOLDER = Path("tests/records")
 def record(ctx: click.Context, names: tuple[str, ...], folder: Path, seed: int) -> None:
     """Play and record games of every GAME (all that are offered, unless told).
 
-    The records of that game that were there are removed. Ends with 1 when something occurs in no game.
+    They lie in FOLDER/GAME/rules-N, where they replace those of the same rules version; records of older versions
+    stay, to be replayed as running tables of theirs are. Ends with 1 when something occurs in no game.
     """
     lacking = 0
     for name in [game(name).name for name in names] or [one.name for one in games()]:
-        lacking += recorded_anew(name, folder / name, seed)
+        lacking += recorded_anew(name, folder / name / f"rules-{game(name).rules_version}", seed)
     ctx.exit(1 if lacking else 0)
 
 

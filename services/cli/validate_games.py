@@ -6,33 +6,36 @@ import sys
 import click
 import psycopg
 
-from services.engine.validate import Verdict, validated
+from services.engine.validate import Need, Verdict, needed, validated
 from shared.runtime import running, settings
+from shared.runtime.eventlog import StoredGame, stored_games
 
 
 @click.command()
 @click.option("--quiet", is_flag=True, help="No progress bar.")
 def validate_games(quiet: bool) -> None:
-    """Replay every stored game under the rules of this code; ends with 1 if one of them comes out differently."""
+    """Replay every stored game under the rules version it began with, and say which versions are still needed.
+
+    Ends with 1 if a game comes out differently, or began under a version that this code can't play.
+    """
     chosen = running.with_servers(settings.load())
-    verdicts = asyncio.run(_validate(chosen.database_url, quiet))
+    games, verdicts = asyncio.run(_validate(chosen.database_url, quiet))
     wrong = [verdict for verdict in verdicts if verdict.wrong]
     for verdict in wrong:
         click.echo(f"table {verdict.table}: {verdict.wrong}")
+    for need in needed(games):
+        click.echo(_line(need))
     click.echo(f"{len(verdicts)} games replayed, {len(wrong)} differ.")
     sys.exit(1 if wrong else 0)
 
 
-async def _validate(url: str, quiet: bool) -> list[Verdict]:
-    verdicts: list[Verdict] = []
+def _line(need: Need) -> str:
+    told = f"{need.game} rules {need.rules_version}: {need.running} running, {need.finished} finished"
+    return f"{told}. {need.unknown}" if need.unknown else told
+
+
+async def _validate(url: str, quiet: bool) -> tuple[list[StoredGame], list[Verdict]]:
     async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
-        bar = None
-        async for total, verdict in validated(connection):
-            if bar is None and not quiet:
-                bar = click.progressbar(length=total, label="Replaying", file=sys.stderr)
-            verdicts.append(verdict)
-            if bar is not None:
-                bar.update(1)
-        if bar is not None:
-            bar.render_finish()
-    return verdicts
+        games = await stored_games(connection, finished_only=False)
+        with click.progressbar(games, label="Replaying", file=sys.stderr, hidden=quiet) as bar:
+            return games, [await validated(connection, game) for game in bar]

@@ -79,12 +79,6 @@ def _running(table: Table | None, command: PlayMove | Resign) -> Table:
         raise Refused("unknown_table", f"There is no table {command.table} that has begun.")
     if table.finished is not None:
         raise Refused("table_finished", f"Table {command.table} has ended.")
-    if table.header.rules_version != table.game.rules_version:
-        raise Refused(
-            "rules_changed",
-            f"Table {command.table} began under rules {table.header.rules_version} of {table.game.title},"
-            f" and {table.game.rules_version} are in force here.",
-        )
     if not 0 <= command.seat < len(table.seats):
         raise Refused("not_your_seat", f"Table {command.table} has no seat {command.seat}.")
     player = BOTS if command.seat in table.bots else table.seats[command.seat].account

@@ -1,6 +1,6 @@
 """Replays stored games and compares: what a release must pass, since a game finishes under the rules it began with."""
 
-from collections.abc import AsyncIterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from services.engine.ending import scores_at_the_end
@@ -8,7 +8,7 @@ from shared.contracts.events import Event, TableFinished, TableStarted
 from shared.contracts.tables import TableId
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
-from shared.runtime.eventlog import Connection, StoredGame, read_events, stored_games
+from shared.runtime.eventlog import Connection, StoredGame, read_events
 from shared.runtime.table import Gap, Table
 
 
@@ -21,12 +21,39 @@ class Verdict:
     wrong: str
 
 
-async def validated(connection: Connection) -> AsyncIterator[tuple[int, Verdict]]:
-    """A verdict on each stored game, and how many there are in all."""
-    games = await stored_games(connection, finished_only=False)
-    for game in games:
-        events = await read_events(connection, game.table)
-        yield len(games), Verdict(game.table, len(events), wrong_with(game, events))
+@dataclass(frozen=True)
+class Need:
+    """A version of some rules that stored games were begun under; `unknown` says why this code can't play it."""
+
+    game: str
+    rules_version: int
+    running: int
+    finished: int
+    unknown: str
+
+
+def needed(games: Sequence[StoredGame]) -> list[Need]:
+    """The rules versions that a deployment needs as long as it keeps these games."""
+    counted: dict[tuple[str, int], list[int]] = {}
+    for one in games:
+        counted.setdefault((one.game, one.rules_version), [0, 0])[one.finished] += 1
+    return [
+        Need(game, version, running, finished, _unknown(game, version))
+        for (game, version), (running, finished) in sorted(counted.items())
+    ]
+
+
+def _unknown(game: str, version: int) -> str:
+    try:
+        game_named(game).known_rules(version)
+    except RulesError as error:
+        return error.sentence
+    return ""
+
+
+async def validated(connection: Connection, game: StoredGame) -> Verdict:
+    events = await read_events(connection, game.table)
+    return Verdict(game.table, len(events), wrong_with(game, events))
 
 
 def wrong_with(game: StoredGame, events: list[Event]) -> str:
@@ -37,9 +64,6 @@ def wrong_with(game: StoredGame, events: list[Event]) -> str:
     if [event.seq for event in events] != list(range(1, len(events) + 1)):
         return "the log has gaps or repeats"
     try:
-        current = game_named(header.game).rules_version
-        if header.rules_version != current:
-            return f"played under rules {header.rules_version}, and {current} are in force here"
         return _replay(game, Table(game.table, header), events)
     except RulesError as error:
         return error.sentence

@@ -19,13 +19,18 @@ class Gap(Exception):  # noqa: N818
 
 
 class Table:
-    """A running or finished table at some sequence."""
+    """A running or finished table at some sequence, under the rules version that it began with.
+
+    Raises UnknownRules where this code can't play that version.
+    """
 
     def __init__(self, table: TableId, header: TableStarted, position: Position | None = None) -> None:
         self.id = table
         self.header = header
         self.game: Game[Position] = game_named(header.game)
-        self.position = position if position is not None else self.game.new(header.options, header.seed)
+        if position is None:
+            position = self.game.new(header.options, header.seed, header.rules_version)
+        self.position = position
         self.version = 1
         self.at = header.at
         """When it came to this version; of a restored table known once that event is applied again."""

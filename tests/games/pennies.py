@@ -18,12 +18,14 @@ from shared.rules.core.happenings import Happening
 from shared.rules.core.sealed import sealed, unsealed
 
 COINS = [1, 2, 3, 5, 8] * 8
+KEYS = ("bag", "counter", "drafting", "hands", "last", "purses", "seed", "turn")
+"""What a dump holds, in this order; the rules version is told by its seal."""
 FIELDS = tuple[list[int], int, list[bool], list[list[int]], int, list[int], bytes, int]
-"""The types of a position's attributes, in the order of their names."""
 
 
 class PenniesPosition(Position):
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int) -> None:
+        self.rules_version = rules_version
         self.seed = b""
         self.counter = 0
         self.bag: list[int] = []
@@ -61,10 +63,10 @@ class Pennies(Game[PenniesPosition]):
             raise BadOptions("Option generous is true or false.")
         return {"players": players, "generous": generous}
 
-    def new(self, options: Mapping[str, Json], seed: bytes) -> PenniesPosition:
+    def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> PenniesPosition:
         checked = self.check_options(options)
         players = cast(int, checked["players"])
-        position = PenniesPosition()
+        position = PenniesPosition(self.known_rules(rules))
         chance = Chance(seed)
         position.seed = seed
         position.bag = list(COINS)
@@ -142,32 +144,33 @@ class Pennies(Game[PenniesPosition]):
         return self.load(self.dump(position))
 
     def dump(self, position: PenniesPosition) -> bytes:
-        content = msgspec.msgpack.encode([position.__dict__[key] for key in sorted(position.__dict__)])
-        return sealed(self.name, self.rules_version, content)
+        content = msgspec.msgpack.encode([getattr(position, key) for key in KEYS])
+        return sealed(self.name, position.rules_version, content)
 
     def load(self, data: bytes) -> PenniesPosition:
-        position = PenniesPosition()
+        version, content = unsealed(self.name, self.rules_versions(), data)
         try:
-            content = unsealed(self.name, self.rules_version, data)
             values = msgspec.msgpack.decode(content, type=FIELDS)
         except msgspec.MsgspecError as error:
             raise BadDump(f"Not a position of Pennies: {error}") from error
-        position.__dict__.update(zip(sorted(position.__dict__), values, strict=True))
+        position = PenniesPosition(version)
+        for key, value in zip(KEYS, values, strict=True):
+            setattr(position, key, value)
         return position
 
     def evaluate(self, position: PenniesPosition, seat: int) -> float:
         return position.purses[seat] + 0.9 * sum(position.hands[seat])
 
     def arrange(self, words: Mapping[str, Json]) -> PenniesPosition:
-        position = PenniesPosition()
+        position = PenniesPosition(self.rules_version)
         for key, value in words.items():
-            if key not in position.__dict__:
+            if key not in KEYS:
                 raise BadScenario(f"position.{key}: Pennies knows no such thing")
-            position.__dict__[key] = deepcopy(value)
+            setattr(position, key, deepcopy(value))
         return position
 
     def words(self, position: PenniesPosition) -> dict[str, Json]:
-        return {key: deepcopy(value) for key, value in position.__dict__.items() if key != "seed"}
+        return {key: deepcopy(getattr(position, key)) for key in KEYS if key != "seed"}
 
 
 GAME = Pennies()

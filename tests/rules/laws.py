@@ -25,19 +25,25 @@ DECISIONS_MAX = 20_000
 """No game is this long; one that gets here does not end."""
 
 names = [path.rpartition(".")[2] for path in offered()]
+versions = [(name, version) for name in names for version in game(name).rules_versions()]
+"""Every game under every version of its rules that a table may be played under."""
 
 
 class Walk:
     """A game played at random from its start, as far as wanted; all of it follows from the seed."""
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, name: str, seed: int, rules: int | None = None) -> None:
         self.name = name
+        self.rules = rules
         self.game: Game[Position] = game(name)
         self.rng = Random(seed)
         self.options: dict[str, Json] = drawn_options(self.game, self.rng)
         self.seed = self.rng.randbytes(SEED_BYTES)
-        self.position = self.game.new(self.options, self.seed)
+        self.position = self.start()
         self.moves: list[tuple[int, str]] = []
+
+    def start(self) -> Position:
+        return self.game.new(self.options, self.seed, self.rules)
 
     @property
     def players(self) -> int:
@@ -88,13 +94,13 @@ Law = Callable[[Walk], None]
 
 
 def law(check: Law) -> Callable[..., None]:
-    """A test that the law holds at positions of every game, some at the start, some at the end."""
+    """A test that the law holds at positions of every game and rules version, some at the start, some at the end."""
     seeds, parts = st.integers(0, 2**32 - 1), st.integers(0, 100)
 
-    def test(name: str, seed: int, part: int) -> None:
-        where = f"tests/rules/test_laws.py -k 'test_{check.__name__} and {name}'"
+    def test(name: str, rules: int, seed: int, part: int) -> None:
+        where = f"tests/rules/test_laws.py -k 'test_{check.__name__} and {name}-{rules}'"
         note(f"again: GUILDHALL_LAWS_REPEAT={seed}:{part} pytest {where}")
-        check(Walk(name, seed).go(usual_length(name) * part // 100))
+        check(Walk(name, seed, rules).go(usual_length(name) * part // 100))
 
     # The sources of chance are ours, so one run is like the next: whoever sees a failure can see it again.
     limits = settings(
@@ -111,7 +117,7 @@ def law(check: Law) -> Callable[..., None]:
         limits = settings(limits, phases=[Phase.explicit])
     tried.__name__ = tried.__qualname__ = f"test_{check.__name__}"
     tried.__doc__ = check.__doc__
-    return cast(Callable[..., None], pytest.mark.parametrize("name", names)(limits(tried)))
+    return cast(Callable[..., None], pytest.mark.parametrize(("name", "rules"), versions)(limits(tried)))
 
 
 def refuses(game: Game[Position], position: Position, seat: int, move: str) -> bool:

@@ -5,11 +5,11 @@ from random import Random
 import msgspec
 import pytest
 
-from shared.rules.core.errors import BadDump, BadOptions
+from shared.rules.core.errors import BadDump, BadOptions, UnknownRules
 from shared.rules.core.game import Json
 from tests.rules.conservation import BOOKS
 from tests.rules.hidden import TWINS
-from tests.rules.laws import GAMES, Walk, law, names, refuses, vocabulary, whole_numbers
+from tests.rules.laws import GAMES, Walk, law, names, refuses, versions, vocabulary, whole_numbers
 
 PHASES_IN_WORDS = {"viscounts": {"pair", "play", "move", "action", "recruit"}}
 """Decisions that a position's words can tell of, for a game that can't be laid out in the middle of an action."""
@@ -89,6 +89,17 @@ def dump_load_and_clone_are_faithful(walk: Walk) -> None:
     assert game.dump(position) == data
 
 
+def a_position_keeps_its_rules_version(walk: Walk) -> None:
+    """Whatever is made from a position is played under the rules that it began with, and its dump says which."""
+    game, position = walk.game, walk.position
+    assert position.rules_version == walk.rules
+    copies = [game.clone(position), game.load(game.dump(position)), game.arrange(game.words(walk.start()))]
+    for twin in [*copies, *(game.sample(position, seat, walk.rng) for seat in range(walk.players))]:
+        assert twin.rules_version == walk.rules
+    dumps = {game.dump(game.new(walk.options, walk.seed, version)) for version in game.rules_versions()}
+    assert len(dumps) == len(game.rules_versions())
+
+
 def an_altered_dump_is_refused(walk: Walk) -> None:
     data, rng = walk.game.dump(walk.position), walk.rng
     altered = [b"", data + b"\0", data[1:], rng.randbytes(len(data))]
@@ -102,7 +113,7 @@ def an_altered_dump_is_refused(walk: Walk) -> None:
 
 
 def the_same_moves_give_the_same_bytes(walk: Walk) -> None:
-    again = walk.game.new(walk.options, walk.seed)
+    again = walk.start()
     for seat, move in walk.moves:
         walk.game.play(again, seat, move)
     assert walk.game.dump(again) == walk.game.dump(walk.position)
@@ -182,7 +193,7 @@ def nothing_is_negative(walk: Walk) -> None:
 def nothing_gets_lost(walk: Walk) -> None:
     """What a game keeps (workers, cards) stays as it is, and the rest (goods, debts) changes only by what is told."""
     game, books = walk.game, BOOKS[walk.name]
-    again = game.new(walk.options, walk.seed)
+    again = walk.start()
     words = game.words(again)
     kept, held = books.kept(words), books.held(words)
     for number, (seat, move) in enumerate(walk.moves, 1):
@@ -214,6 +225,7 @@ test_nobody_moves_out_of_turn = law(nobody_moves_out_of_turn)
 test_whoever_must_decide_has_a_move = law(whoever_must_decide_has_a_move)
 test_a_game_ends_with_scores_that_add_up = law(a_game_ends_with_scores_that_add_up)
 test_dump_load_and_clone_are_faithful = law(dump_load_and_clone_are_faithful)
+test_a_position_keeps_its_rules_version = law(a_position_keeps_its_rules_version)
 test_an_altered_dump_is_refused = law(an_altered_dump_is_refused)
 test_the_same_moves_give_the_same_bytes = law(the_same_moves_give_the_same_bytes)
 test_a_sample_agrees_with_what_its_seat_knows = law(a_sample_agrees_with_what_its_seat_knows)
@@ -227,17 +239,26 @@ test_nothing_gets_lost = law(nothing_gets_lost)
 test_views_and_happenings_are_json = law(views_and_happenings_are_json)
 
 
-@pytest.mark.parametrize("name", names)
-def test_every_table_plays_to_its_end(name: str) -> None:
+@pytest.mark.parametrize(("name", "rules"), versions)
+def test_every_table_plays_to_its_end(name: str, rules: int) -> None:
     """Many whole games, each step of which leaves somebody to decide or a result."""
     for seed in range(4 * GAMES):
-        walk = Walk(name, seed)
+        walk = Walk(name, seed, rules)
         try:
             walk.go()
             assert walk.game.result(walk.position) is not None
         except Exception as error:
-            error.add_note(f"again: tests.rules.laws.Walk({name!r}, {seed}).go(), {len(walk.moves)} moves in")
+            error.add_note(f"again: tests.rules.laws.Walk({name!r}, {seed}, {rules}).go(), {len(walk.moves)} moves in")
             raise
+
+
+@pytest.mark.parametrize("name", names)
+def test_rules_that_this_code_does_not_know_are_refused(name: str) -> None:
+    walk = Walk(name, 0)
+    for version in (walk.game.oldest_rules_version - 1, walk.game.rules_version + 1):
+        with pytest.raises(UnknownRules) as caught:
+            walk.game.new(walk.options, walk.seed, version)
+        assert caught.value.code == "rules_unknown" and f"rules {version} of {walk.game.title}" in caught.value.sentence
 
 
 @pytest.mark.parametrize("name", names)

@@ -47,7 +47,7 @@ def test_a_record_is_readable_by_eye(file: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("rules=1", "rules=2", "recorded under rules 2, these are rules 1"),
+        ("rules=1", "rules=2", "This is a game under rules 2 of Pennies; only rules 1 are played here."),
         ("return 2 ", "return 9 ", "Seat 0 can't play 'return 9' now."),
         ("red     ", "pink    ", "there is no such seat"),
         ("returns (2)", "returns (3)", "expected 'returns (3)', got 'returns (2)'"),
@@ -86,7 +86,7 @@ def test_a_broken_line_is_named(file: Path) -> None:
 
 def test_the_commands_record_until_everything_occurs_and_replay(tmp_path: Path) -> None:
     assert guildhall("record", "--folder", tmp_path).exit_code == 0
-    files = sorted((tmp_path / "pennies").glob("*.txt"))
+    files = sorted((tmp_path / "pennies" / "rules-1").glob("*.txt"))
     assert missing(game("pennies"), [read(file) for file in files]) == set()
     assert missing(game("pennies"), []) > {"coins 8", "end hands_empty", "players 5", "option generous=True"}
     assert guildhall("replay", tmp_path).exit_code == 0

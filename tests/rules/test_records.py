@@ -20,5 +20,12 @@ def test_a_recorded_game_plays_again(file: Path) -> None:
 
 @pytest.mark.parametrize("name", [name for name in offered() if "." not in name])
 def test_every_component_and_every_end_occurs_in_a_recorded_game(name: str) -> None:
-    lacking = missing(game(name), [read(file) for file in sorted((FOLDER / name).glob("*.txt"))])
+    newest = FOLDER / name / f"rules-{game(name).rules_version}"
+    lacking = missing(game(name), [read(file) for file in sorted(newest.glob("*.txt"))])
     assert not lacking, f"occurs in no recorded game of {name}: {', '.join(sorted(lacking))}"
+
+
+@pytest.mark.parametrize("name", [name for name in offered() if "." not in name])
+def test_every_rules_version_that_can_be_played_has_recorded_games(name: str) -> None:
+    recorded = {read(file).rules for file in (FOLDER / name).rglob("*.txt")}
+    assert recorded == set(game(name).rules_versions())

@@ -76,7 +76,7 @@ def test_what_holds_passes(tmp_path: Path, keys: str, tables: str) -> None:
     ("keys", "tables", "told"),
     [
         ('moves = ["red: play 5"]', "[expect]\npurses = [4, 0]", "purses: expected [4, 0], got [5, 0]"),
-        ("", "[expect]\npurse = 0", "purse: expected 0, but there is only counter, bag, hands"),
+        ("", "[expect]\npurse = 0", "purse: expected 0, but there is only bag, counter, drafting"),
         ("", "[expect]\nlast = true", "last: expected true, got 2"),
         ('moves = ["red: play 5"]', "[change]\nbag = 0", "change.bag: expected +0, got -1 (2 -> 1)"),
         ("", "[change]\nbags = 0", "change.bags: there is no such thing before or after"),

@@ -35,9 +35,10 @@ STARTS = ("turn", "draft", "reset", "end", "over", "setup")
 the set-up leaves the table."""
 
 
-def arrange(words: Mapping[str, Json]) -> ArchitectsPosition:
-    """Raises BadScenario that names the key."""
+def arrange(words: Mapping[str, Json], versions: range) -> ArchitectsPosition:
+    """Under the newest of these rules versions, unless the words say another; raises BadScenario that names the key."""
     told = Reader(words, "position.")
+    version = told.number("rules_version", versions[-1], versions[0], versions[-1])
     players = told.number("players", 2, min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     colours = COLOURS[:players]
     seats = told.table("seats")
@@ -45,8 +46,8 @@ def arrange(words: Mapping[str, Json]) -> ArchitectsPosition:
     seats.finish()
     boards = [BOARDS[BOARD_IDS.index(seat.word("character", BOARD_IDS[0], BOARD_IDS))] for seat in readers]
     if words.get("phase") == "setup":
-        return _set_up(told, readers, boards)
-    position = empty_position(rules_of(_options(told, players)), boards)
+        return _set_up(told, readers, boards, version)
+    position = empty_position(version, rules_of(_options(told, players)), boards)
     position.rules.variable_boards = 2 if any(board.number for board in boards) else 0
     position.seed = bytes(SEED_BYTES)
     position.turn = colours.index(told.word("turn", colours[0], colours))
@@ -67,7 +68,7 @@ def arrange(words: Mapping[str, Json]) -> ArchitectsPosition:
     return position
 
 
-def _set_up(told: Reader, readers: list[Reader], boards: list[Board]) -> ArchitectsPosition:
+def _set_up(told: Reader, readers: list[Reader], boards: list[Board], version: int) -> ArchitectsPosition:
     """The table as the game itself sets it up: all that can be told is who plays, on which board, and who begins."""
     told.find("phase")
     options = _options(told, len(boards))
@@ -79,7 +80,7 @@ def _set_up(told: Reader, readers: list[Reader], boards: list[Board]) -> Archite
     for reader in readers:
         reader.finish()
     told.finish()
-    position = new_position(options, bytes(SEED_BYTES))
+    position = new_position(options, bytes(SEED_BYTES), version)
     settle(position)
     position.log = []
     return position

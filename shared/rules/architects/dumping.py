@@ -40,7 +40,7 @@ MOST: Final = 10_000
 """No count of anything gets there; a number beyond it was not written by `dump`."""
 
 
-def dump(position: ArchitectsPosition, game: str, rules_version: int) -> bytes:
+def dump(position: ArchitectsPosition, game: str) -> bytes:
     rules = position.rules
     content: Content = (
         [
@@ -84,7 +84,7 @@ def dump(position: ArchitectsPosition, game: str, rules_version: int) -> bytes:
         [_seat_lists(seat) for seat in position.seats],
         position.agenda,
     )
-    return sealed(game, rules_version, msgspec.msgpack.encode(content))
+    return sealed(game, position.rules_version, msgspec.msgpack.encode(content))
 
 
 def _seat_lists(seat: Seat) -> list[list[int]]:
@@ -92,9 +92,9 @@ def _seat_lists(seat: Seat) -> list[list[int]]:
     return [numbers, seat.at, seat.captured, seat.goods, seat.hand, seat.buildings, seat.apprentices]
 
 
-def load(data: bytes, game: str, rules_version: int) -> ArchitectsPosition:
+def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
     """Raises BadDump for anything that `dump` did not write."""
-    content = unsealed(game, rules_version, data)
+    version, content = unsealed(game, rules_versions, data)
     try:
         found = DECODER.decode(content)
     except msgspec.MsgspecError as error:
@@ -102,10 +102,10 @@ def load(data: bytes, game: str, rules_version: int) -> ArchitectsPosition:
     trouble = _trouble(found)
     if trouble:
         raise BadDump(f"Not a position of {game}: {trouble}.")
-    return _restored(found)
+    return _restored(found, version)
 
 
-def _restored(found: Content) -> ArchitectsPosition:
+def _restored(found: Content, version: int) -> ArchitectsPosition:
     rule, seed, numbers, piles, seats, agenda = found
     rules = TableRules()
     rules.players, rules.variable_boards = rule[0], rule[1]
@@ -114,7 +114,7 @@ def _restored(found: Content) -> ArchitectsPosition:
     rules.fruitless_forbidden, rules.starting_apprentice = bool(rule[6]), bool(rule[7])
     rules.apprentice_refresh = bool(rule[8])
     fit_to_players(rules)
-    position = empty_position(rules, [BOARDS[lists[0][0]] for lists in seats])
+    position = empty_position(version, rules, [BOARDS[lists[0][0]] for lists in seats])
     position.seed = seed
     position.counter, position.first, position.turn, position.guildhall = numbers[:4]
     position.final_turns, position.lost_turns, position.captured_from = numbers[4] - 1, numbers[5], numbers[6]

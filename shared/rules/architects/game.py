@@ -19,7 +19,7 @@ from shared.rules.core.happenings import Happening
 class Architects(Game[ArchitectsPosition]):
     name = "architects"
     title = "Architects of the West Kingdom"
-    rules_version = 1
+    rules_version = 2  # 2: the icon of a hired card comes before the row is refilled (AQ-36)
     seats_min = 2
     seats_max = 5
     usage_kinds: ClassVar[dict[str, str]] = {
@@ -41,8 +41,8 @@ class Architects(Game[ArchitectsPosition]):
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
         return options.check_options(given)
 
-    def new(self, options: Mapping[str, Json], seed: bytes) -> ArchitectsPosition:
-        position = setup.new_position(options, seed)
+    def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> ArchitectsPosition:
+        position = setup.new_position(options, seed, self.known_rules(rules))
         decisions.settle(position)
         return position
 
@@ -68,16 +68,16 @@ class Architects(Game[ArchitectsPosition]):
         return sample_of(position, seat, rng)
 
     def dump(self, position: ArchitectsPosition) -> bytes:
-        return dumping.dump(position, self.name, self.rules_version)
+        return dumping.dump(position, self.name)
 
     def load(self, data: bytes) -> ArchitectsPosition:
-        return dumping.load(data, self.name, self.rules_version)
+        return dumping.load(data, self.name, self.rules_versions())
 
     def evaluate(self, position: ArchitectsPosition, seat: int) -> float:
         return evaluate(position, seat)
 
     def arrange(self, words: Mapping[str, Json]) -> ArchitectsPosition:
-        return arrange(words)
+        return arrange(words, self.rules_versions())
 
     def words(self, position: ArchitectsPosition) -> dict[str, Json]:
         return words_of(position)

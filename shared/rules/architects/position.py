@@ -96,6 +96,7 @@ def copy_seat(seat: Seat) -> Seat:
 
 def copy_position(position: ArchitectsPosition) -> ArchitectsPosition:
     twin = ArchitectsPosition()
+    twin.rules_version = position.rules_version
     twin.rules = position.rules
     twin.seed = position.seed
     twin.counter = position.counter

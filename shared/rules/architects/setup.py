@@ -72,9 +72,10 @@ def new_seat(board: Board, players: int) -> Seat:
     return seat
 
 
-def empty_position(rules: TableRules, boards: list[Board]) -> ArchitectsPosition:
+def empty_position(version: int, rules: TableRules, boards: list[Board]) -> ArchitectsPosition:
     """The table before anything is laid out."""
     position = ArchitectsPosition()
+    position.rules_version = version
     position.rules = rules
     position.seed = b""
     position.counter = 0
@@ -107,13 +108,13 @@ def empty_position(rules: TableRules, boards: list[Board]) -> ArchitectsPosition
     return position
 
 
-def new_position(given: Mapping[str, Json], seed: bytes) -> ArchitectsPosition:
+def new_position(given: Mapping[str, Json], seed: bytes, version: int) -> ArchitectsPosition:
     """The position before the first decision, but for what resolves itself: the deal of the draft."""
     options = check_options(given)
     rules = rules_of(options)
     chance = Chance(seed)
     boards = _boards(rules, cast("list[str]", options["characters"]), bool(options["same_colour_boards"]), chance)
-    position = empty_position(rules, boards)
+    position = empty_position(version, rules, boards)
     position.seed = seed
     position.first = position.turn = _first_player(rules, boards, str(options["first_player"]), chance)
     for order, who in enumerate(clockwise(position, position.first)):

@@ -18,6 +18,7 @@ EMPTY = "empty"
 def words_of(position: ArchitectsPosition) -> dict[str, Json]:
     """Piles are listed from the top."""
     told: dict[str, Json] = {
+        "rules_version": position.rules_version,
         "players": position.rules.players,
         "options": options_in_words(position.rules),
         "turn": COLOURS[position.turn],

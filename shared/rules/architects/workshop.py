@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shared.rules.architects.frames import AT_START, BY_TAVERN, BY_WORKSHOP, HIRE, REPLACE, WORKSHOP, Frame
+from shared.rules.architects.frames import AT_START, BY_TAVERN, BY_WORKSHOP, HIRE, REFILL, REPLACE, WORKSHOP, Frame
 from shared.rules.architects.goods import draw, pay_silver, tax_due
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.tables import (
@@ -136,7 +136,9 @@ def _hire(position: ArchitectsPosition, who: int, at: int, way: int, workers: in
     if found:
         seat.goods[SILVER] += found
         position.log.append(Happening(who, "gains", ("silver", found)))
-    if way != AT_START:
+    if way != AT_START and position.rules_version >= 2:  # AQ-36: what the icon leaves to decide comes first
+        position.agenda.append((REFILL, -1, row + 1, 0))
+    elif way != AT_START:  # rules 1: the next card was seen before
         refill(position, row)
     change_virtue(position, who, APPRENTICES[number].virtue)
 
@@ -152,9 +154,10 @@ def refill(position: ArchitectsPosition, row: int) -> None:
 
 
 def resolve_refill(position: ArchitectsPosition, frame: Frame) -> None:
-    del frame
+    """One row, or both where none is named."""
     for row in range(len(ROWS)):
-        refill(position, row)
+        if frame[2] in (0, row + 1):
+            refill(position, row)
 
 
 def refresh_leftmost(position: ArchitectsPosition) -> None:

@@ -31,6 +31,12 @@ class BadDump(RulesError):  # noqa: N818
     code: ClassVar[str] = "bad_dump"
 
 
+class UnknownRules(RulesError):  # noqa: N818
+    """A version of a game's rules that this code can't play: newer than it knows, or so old that it was given up."""
+
+    code: ClassVar[str] = "rules_unknown"
+
+
 class BadCatalogue(RulesError):  # noqa: N818
     """A catalogue file that can't be used; the sentence names file, card and field."""
 

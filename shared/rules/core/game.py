@@ -6,6 +6,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from shared.rules.core.errors import UnknownRules
 from shared.rules.core.happenings import Happening
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
@@ -64,7 +65,10 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """A position of some game; what is in it is that game's own business."""
+    """A position of some game; beside its rules version, what is in it is that game's own business."""
+
+    rules_version: int
+    """The rules that it began under and is played to its end by; copies, samples and dumps keep it."""
 
 
 P = TypeVar("P", bound=Position)
@@ -83,7 +87,10 @@ class Game(Generic[P]):
     title: ClassVar[str]
     """What people call it."""
     rules_version: ClassVar[int]
-    """Raised with every change after which an old record would replay differently."""
+    """The newest version of its rules, raised with every change after which an old record would replay differently.
+    What the change corrects is done the old way for a position of an older version."""
+    oldest_rules_version: ClassVar[int] = 1
+    """The oldest version that a table may still be played under; what only older ones needed can be deleted."""
     seats_min: ClassVar[int]
     seats_max: ClassVar[int]
     usage_kinds: ClassVar[dict[str, str]]
@@ -109,7 +116,24 @@ class Game(Generic[P]):
         """`given` (with `players`) completed with defaults; raises BadOptions that says what is wrong."""
         raise NotImplementedError
 
-    def new(self, options: Mapping[str, Json], seed: bytes) -> P:
+    def known_rules(self, version: int | None) -> int:
+        """That version of the rules, the newest for None; raises UnknownRules for one that this code can't play."""
+        if version is None:
+            return self.rules_version
+        if not self.oldest_rules_version <= version <= self.rules_version:
+            raise UnknownRules(f"This is a game under rules {version} of {self.title}; {self._playable()} here.")
+        return version
+
+    def _playable(self) -> str:
+        oldest, newest = self.oldest_rules_version, self.rules_version
+        return f"only rules {newest} are played" if oldest == newest else f"rules {oldest} to {newest} are played"
+
+    def rules_versions(self) -> range:
+        """Every version that this code can play, the oldest first."""
+        return range(self.oldest_rules_version, self.rules_version + 1)
+
+    def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> P:
+        """A fresh position under that version of the rules, the newest unless told; raises UnknownRules."""
         raise NotImplementedError
 
     def pending(self, position: P) -> list[Pending]:
@@ -141,7 +165,7 @@ class Game(Generic[P]):
         raise NotImplementedError
 
     def load(self, data: bytes) -> P:
-        """Raises BadDump for anything that `dump` of this rules version did not write."""
+        """Raises BadDump for anything that `dump` did not write under one of the `rules_versions`."""
         raise NotImplementedError
 
     def evaluate(self, position: P, seat: int) -> float:

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from random import Random
 
-from shared.rules.core.errors import BadRecord, RulesError
+from shared.rules.core.errors import BadRecord, RulesError, UnknownRules
 from shared.rules.core.game import Game, Json, Position, Result, SeatResult
 from shared.rules.core.happenings import Happening
 from shared.rules.core.policies import policy
@@ -55,10 +55,10 @@ class Record:
 class Recorder:
     """Plays a game from its start and writes down what happens."""
 
-    def __init__(self, game: Game[Position], options: dict[str, Json], seed: bytes) -> None:
+    def __init__(self, game: Game[Position], options: dict[str, Json], seed: bytes, rules: int | None = None) -> None:
         self.game = game
-        self.position = game.new(options, seed)
-        self.record = Record(game.name, game.rules_version, seed, options)
+        self.position = game.new(options, seed, rules)
+        self.record = Record(game.name, self.position.rules_version, seed, options)
 
     def play(self, seat: int, move: str) -> None:
         happened = self.game.play(self.position, seat, move)
@@ -134,10 +134,10 @@ def _options(file: Path, lines: list[str]) -> dict[str, Json]:
 def replay(record: Record) -> list[str]:
     """What differs when the moves are played again; stops at the first move that goes another way."""
     game = game_named(record.game)
-    if record.rules != game.rules_version:
-        return [f"recorded under rules {record.rules}, these are rules {game.rules_version}"]
     try:
-        again = Recorder(game, record.options, record.seed)
+        again = Recorder(game, record.options, record.seed, record.rules)
+    except UnknownRules as error:
+        return [error.sentence]
     except RulesError as error:
         return [f"options: {error.sentence}"]
     for number, line in enumerate(record.lines, 1):

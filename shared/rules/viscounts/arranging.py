@@ -42,12 +42,12 @@ FOLLOWS: Final = ["pending", "legal"]
 TALLIES: Final = ["debts", "paid", "deeds", "approved"]
 
 
-def arrange(words: Mapping[str, Json]) -> ViscountsPosition:
-    """Raises BadScenario that names the key."""
+def arrange(words: Mapping[str, Json], versions: range) -> ViscountsPosition:
+    """Under the newest of these rules versions, unless the words say another; raises BadScenario that names the key."""
     read = Reader(words, "position.")
     for follows in FOLLOWS:
         read.find(follows)
-    position = ViscountsPosition()
+    position = ViscountsPosition(read.number("rules_version", versions[-1], versions[0], versions[-1]))
     players = read.number("players", 2, 1, SEATS_MAX)
     position.seats = [Seat() for _ in range(max(2, players))]
     position.seed = read.number("seed", 1, 0, 1 << 62).to_bytes(SEED_BYTES, "big")

@@ -69,7 +69,7 @@ def _bound_frames() -> None:
 _bound_frames()
 
 
-def dump(position: ViscountsPosition, version: int) -> bytes:
+def dump(position: ViscountsPosition) -> bytes:
     numbers = [
         position.counter,
         position.switches,
@@ -103,7 +103,7 @@ def dump(position: ViscountsPosition, version: int) -> bytes:
     agenda = [number for frame in position.agenda for number in frame]
     seats = [seat_fields(seat, position.by_rules(at)) for at, seat in enumerate(position.seats)]
     fields = (position.seed, numbers, lists, position.piles, position.tiles, agenda, seats)
-    return sealed(NAME, version, msgspec.msgpack.encode(fields))
+    return sealed(NAME, position.rules_version, msgspec.msgpack.encode(fields))
 
 
 def seat_fields(seat: Seat, by_rules: bool) -> SeatFields:
@@ -129,13 +129,14 @@ def seat_fields(seat: Seat, by_rules: bool) -> SeatFields:
     return (numbers, seat.goods, *cards, [*seat.drawn_in, *since], seat.tiles)
 
 
-def load(data: bytes, version: int) -> ViscountsPosition:
-    """Raises BadDump for anything but what `dump` of this version wrote."""
+def load(data: bytes, versions: range) -> ViscountsPosition:
+    """Raises BadDump for anything but what `dump` wrote under one of these rules versions."""
+    version, content = unsealed(NAME, versions, data)
     try:
-        fields = msgspec.msgpack.decode(unsealed(NAME, version, data), type=Fields)
+        fields = msgspec.msgpack.decode(content, type=Fields)
     except msgspec.MsgspecError as error:
         raise BadDump(f"Not a position of Viscounts: {error}.") from error
-    position = ViscountsPosition()
+    position = ViscountsPosition(version)
     position.seed = fields[0]
     numbers, lists, piles, tiles, agenda = fields[1], fields[2], fields[3], fields[4], fields[5]
     need(len(numbers) == NUMBERS and all(-1 <= number < NUMBER_MAX for number in numbers), "numbers")

@@ -53,9 +53,9 @@ class Viscounts(Game[ViscountsPosition]):
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
         return table.checked(given)
 
-    def new(self, options: Mapping[str, Json], seed: bytes) -> ViscountsPosition:
+    def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> ViscountsPosition:
         players, switches, solo = table.read(self.check_options(options))
-        position = setup.set_up(players, switches, solo, seed)
+        position = setup.set_up(players, switches, solo, seed, self.known_rules(rules))
         engine.advance(position)
         position.happened = []
         return position
@@ -94,16 +94,16 @@ class Viscounts(Game[ViscountsPosition]):
         return position.clone()
 
     def dump(self, position: ViscountsPosition) -> bytes:
-        return dumping.dump(position, self.rules_version)
+        return dumping.dump(position)
 
     def load(self, data: bytes) -> ViscountsPosition:
-        return dumping.load(data, self.rules_version)
+        return dumping.load(data, self.rules_versions())
 
     def evaluate(self, position: ViscountsPosition, seat: int) -> float:
         return evaluation.evaluate(position, seat)
 
     def arrange(self, words: Mapping[str, Json]) -> ViscountsPosition:
-        return arrange(words)
+        return arrange(words, self.rules_versions())
 
     def words(self, position: ViscountsPosition) -> dict[str, Json]:
         return in_words(position)

@@ -103,7 +103,8 @@ class Seat:
 class ViscountsPosition(Position):
     """Players are `seats`, whose number is that of their seat; the segment at ring position p is `ring[p]`."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules_version: int) -> None:
+        self.rules_version = rules_version
         self.seed = b""
         self.counter = 0
         self.switches = 0
@@ -144,6 +145,7 @@ class ViscountsPosition(Position):
 
     def clone(self) -> "ViscountsPosition":
         twin = ViscountsPosition.__new__(ViscountsPosition)
+        twin.rules_version = self.rules_version
         twin.seed = self.seed
         twin.counter = self.counter
         twin.switches = self.switches

@@ -29,12 +29,12 @@ from shared.rules.viscounts.turn import begin_turn
 from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING, RING
 
 
-def set_up(players: int, switches: int, solo: tuple[int, int], seed: bytes) -> ViscountsPosition:
+def set_up(players: int, switches: int, solo: tuple[int, int], seed: bytes, version: int) -> ViscountsPosition:
     """The table before the first pair is taken; the castle lies at random (RV-2).
 
     Who plays alone meets the opponent with the board `solo[0]` and the difficulty `solo[1]`, and begins (SV-1).
     """
-    position = ViscountsPosition()
+    position = ViscountsPosition(version)
     position.seed = seed
     position.switches = switches
     chance = Chance(seed)

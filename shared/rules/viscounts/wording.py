@@ -15,6 +15,7 @@ def in_words(position: ViscountsPosition) -> dict[str, Json]:
     names = SPOT_NAMES[position.side]
     seats = position.seat_names()
     return {
+        "rules_version": position.rules_version,
         "players": position.players(),
         "options": option_values(position),
         "phase": phase(position),

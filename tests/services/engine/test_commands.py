@@ -80,7 +80,7 @@ async def test_stored_games_replay_to_what_was_recorded(settings: Settings, redi
     await three_games(settings, redis)
     answer = await guildhall(settings, "validate-games")
     assert answer.exit_code == 0, answer.output
-    assert "3 games replayed, 0 differ." in answer.output
+    assert "pennies rules 1: 1 running, 2 finished\n3 games replayed, 0 differ." in answer.output
 
 
 @pytest.mark.parametrize("damage", ["move", "scores", "digest", "gap", "running", "rules"])
@@ -107,9 +107,12 @@ async def test_a_difference_is_found_and_named(settings: Settings, redis: Redis,
             case "rules":
                 header = events[0]
                 replace(connection, 1, encode(msgspec.structs.replace(header, rules_version=7)))
+                connection.execute("update games set rules_version = 7 where table_id = 'oak'")
     answer = await guildhall(settings, "validate-games", "--quiet")
     assert answer.exit_code == 1
     assert "table oak: " in answer.output and "3 games replayed, 1 differ." in answer.output
+    unknown = "pennies rules 7: 0 running, 1 finished. This is a game under rules 7 of Pennies; only rules 1 are played"
+    assert (unknown in answer.output) == (damage == "rules")
 
 
 def replace(connection: "psycopg.Connection[tuple[object, ...]]", seq: int, body: bytes) -> None:
