@@ -114,9 +114,9 @@ async def follow(client: Client, shown: Shown) -> FinishedInfo:
 
 
 async def wait_or_fail(frame: Frame) -> None:
-    if frame.retry_at is None:
+    if frame.retry_after is None:
         raise Trouble(f"{frame.code}: {frame.sentence}")
-    await asyncio.sleep(max(0.0, frame.retry_at - time.time()))
+    await asyncio.sleep(frame.retry_after)
 
 
 async def compare(counts: httpx.AsyncClient, shown: Shown, end: FinishedInfo) -> None:
@@ -145,9 +145,9 @@ async def patiently(ask: Callable[[], Awaitable[T]], repeatable: bool = False) -
         try:
             return await ask()
         except ApiError as error:
-            if error.retry_at is None or time.monotonic() > limit:
+            if error.retry_after is None or time.monotonic() > limit:
                 raise
-            await asyncio.sleep(max(0.05, error.retry_at - time.time()))
+            await asyncio.sleep(max(0.05, error.retry_after))
         except httpx.TransportError:
             if not repeatable or time.monotonic() > limit:
                 raise

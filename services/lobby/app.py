@@ -2,13 +2,12 @@
 
 import logging
 import math
-import time
 
 import psycopg
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import ClientException, HTTPException, ValidationException
 
 from services.lobby.accounts.controller import AccountController
 from services.lobby.accounts.tokens import SignedIn
@@ -25,12 +24,22 @@ from shared.rules.core.errors import RulesError
 from shared.runtime import telemetry
 from shared.runtime.balancing import balancer_routes
 from shared.runtime.connections import AWAY
-from shared.runtime.doorman import Doorman, bearer
+from shared.runtime.doorman import Doorman, bearer, tell_methods
 
 log = logging.getLogger("guildhall.lobby")
 
 AnyRequest = Request[None, None, State]
 RETRY_AFTER_OUTAGE = 2.0
+
+
+class LobbyRequest(Request[None, None, State]):
+    """A request whose body may be lists within lists within lists: deeper than can be read is not our mistake."""
+
+    async def json(self) -> object:
+        try:
+            return await super().json()
+        except RecursionError as error:
+            raise ClientException("The body is nested too deeply.") from error
 
 
 def create_app(lobby: Lobby) -> Litestar:
@@ -49,6 +58,8 @@ def create_app(lobby: Lobby) -> Litestar:
             "maybe_who": Provide(maybe_signed_in),
         },
         middleware=[Doorman("lobby", lobby.limit)],
+        before_request=tell_methods,
+        request_class=LobbyRequest,
         exception_handlers={
             Refused: refused,
             RulesError: refused_by_the_rules,
@@ -75,18 +86,19 @@ async def maybe_signed_in(request: AnyRequest, lobby: Here) -> SignedIn | None:
     return await signed_in(request, lobby) if bearer(request.scope) else None
 
 
-def problem(code: str, sentence: str, status: int, retry_at: float | None = None) -> Response[Problem]:
-    headers = {"Retry-After": str(max(1, math.ceil(retry_at - time.time())))} if retry_at else {}
+def problem(error: Refused, status: int | None = None) -> Response[Problem]:
+    headers = {"Retry-After": str(max(1, math.ceil(error.wait)))} if error.wait is not None else {}
     trace = telemetry.trace_id_of(telemetry.traceparent())
-    return Response(Problem(code, sentence, retry_at, trace), status_code=status, headers=headers)
+    body = Problem(error.code, error.sentence, error.retry_at, error.wait, trace)
+    return Response(body, status_code=status or status_of(error.code), headers=headers)
 
 
 def refused(_: AnyRequest, error: Refused) -> Response[Problem]:
-    return problem(error.code, error.sentence, status_of(error.code), error.retry_at)
+    return problem(error)
 
 
 def refused_by_the_rules(_: AnyRequest, error: RulesError) -> Response[Problem]:
-    return problem(error.code, error.sentence, status_of(error.code))
+    return problem(Refused(error.code, error.sentence))
 
 
 HTTP_CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}
@@ -94,7 +106,9 @@ HTTP_CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}
 
 def http_error(_: AnyRequest, error: HTTPException) -> Response[Problem]:
     code = HTTP_CODES.get(error.status_code, "malformed_request" if error.status_code < 500 else "internal_error")
-    return problem(code, _sentence(error), error.status_code)
+    answer = problem(Refused(code, _sentence(error)), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 def _sentence(error: HTTPException) -> str:
@@ -106,11 +120,11 @@ def _sentence(error: HTTPException) -> str:
 
 
 def unusable_value(_: AnyRequest, __: psycopg.DataError) -> Response[Problem]:
-    return problem("malformed_request", "The request has a text or number that can't be stored.", 400)
+    return problem(Refused("malformed_request", "The request has a text or number that can't be stored."))
 
 
 def anything_else(request: AnyRequest, error: Exception) -> Response[Problem]:
     if isinstance(error, AWAY):
-        return problem("unavailable", "A server behind this one is away.", 503, time.time() + RETRY_AFTER_OUTAGE)
+        return problem(Refused("unavailable", "A server behind this one is away.", RETRY_AFTER_OUTAGE))
     log.error("%s %s failed", request.scope["method"], request.scope.get("path_template"), exc_info=error)
-    return problem("internal_error", "Something went wrong here; the trace id helps us to find it.", 500)
+    return problem(Refused("internal_error", "Something went wrong here; the trace id helps us to find it."))

@@ -1,7 +1,7 @@
 """The parts of a lobby, put together once; routes and connections get them from here."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from redis.asyncio import Redis
@@ -9,9 +9,10 @@ from redis.asyncio import Redis
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import AccountStore
 from services.lobby.accounts.tokens import Tokens
+from services.lobby.accounts.watch import ROUND_SECONDS, TokenWatch
 from services.lobby.limits import Buckets
-from services.lobby.live.hub import Hub
-from services.lobby.live.presence import Presence
+from services.lobby.live.hub import CHECK_SECONDS, Hub
+from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
 from services.lobby.live.waiting import WaitingRooms
 from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked
 from services.lobby.play.desk import Desk
@@ -21,11 +22,11 @@ from services.lobby.tables.clerk import Clerk
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
 from shared.runtime import metrics
+from shared.runtime.connections import Patience, patiently
 from shared.runtime.database import Pool
 from shared.runtime.ops import Health
 from shared.runtime.settings import Settings
 
-CLOSE_WHO_ARE_YOU = 4001
 STUCK_AFTER = 10.0
 SWEEP_SECONDS = 0.25
 
@@ -35,6 +36,7 @@ class Lobby:
     settings: Settings
     buckets: Buckets
     tokens: Tokens
+    watch: TokenWatch
     accounts: Accounts
     tables: Tables
     play: Play
@@ -64,12 +66,22 @@ class Lobby:
         loops = (
             self.hub.follow(stop, nothing_missed), self.desk.run(stop), self.clerk.run(stop),
             self.notices.listen(stop), self._sweep(),
+            self._every(ROUND_SECONDS, "tokens", self.watch.look, stop),
+            self._every(CHECK_SECONDS, "watch", self.hub.check, stop),
         )  # fmt: skip
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(loop) for loop in loops]
             await stop.wait()
             for task in tasks:  # they keep nothing that is not kept elsewhere
                 task.cancel()
+
+    async def _every(self, seconds: float, part: str, work: Callable[[], Awaitable[None]], stop: asyncio.Event) -> None:
+        patience = Patience("postgres")
+        while not stop.is_set():
+            async with patiently(patience, stop):
+                await work()
+                self.health.beat(part)
+                await asyncio.sleep(seconds)
 
     async def _sweep(self) -> None:
         while True:
@@ -88,7 +100,7 @@ class Lobby:
 
 def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
     health = Health()
-    for part in ("hub", "desk", "clerk", "notices"):
+    for part in ("hub", "desk", "clerk", "notices", "tokens", "watch"):
         health.expect(part, STUCK_AFTER)
     buckets = Buckets(settings.rate_per_second, settings.rate_burst)
     notices = Notices(redis, health)
@@ -98,10 +110,12 @@ def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
     desk = Desk(redis, settings.partitions, settings.move_timeout, health)
     clerk = Clerk(pool, health)
     hub = Hub(redis, pool, settings.partitions, desk, clerk, health)
+    presence = Presence()
     lobby = Lobby(
         settings=settings, buckets=buckets, tokens=tokens, tables=tables, desk=desk, hub=hub, clerk=clerk,
-        accounts=Accounts(store, tokens, notices, buckets), play=Play(tables, desk, hub, clerk, pool), notices=notices,
-        presence=Presence(), waiting=WaitingRooms(hub, tables.store), health=health,
+        watch=TokenWatch(store, tokens, presence), accounts=Accounts(store, tokens, presence, notices, buckets),
+        play=Play(tables, desk, hub, clerk, pool), notices=notices, presence=presence,
+        waiting=WaitingRooms(hub, tables.store), health=health,
     )  # fmt: skip
     notices.heard.append(lobby.hear)
     notices.missed.append(tokens.forget_all)

@@ -15,9 +15,9 @@ class Buckets(buckets.Buckets):
     """Says no in the words of the lobby."""
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """Spends `cost` from the bucket of `key`; raises Refused, which says until when, and spends nothing."""
+        """Spends `cost` from the bucket of `key`; raises Refused, which says how long to wait, and spends nothing."""
         try:
             super().take(key, cost)
         except buckets.Empty as error:
-            sentence = "Too many requests from you; wait until `retry_at`."
-            raise Refused("too_many_requests", sentence, error.retry_at) from None
+            sentence = "Too many requests from you; wait for `retry_after` seconds."
+            raise Refused("too_many_requests", sentence, error.wait) from None

@@ -1,7 +1,7 @@
 """What lobbies tell each other: a token was revoked, a table that has not started was changed.
 
-Carried by Redis publish and subscribe, which forgets what nobody heard: after a connection was lost everything that was
-believed is looked up again.
+Carried by Redis publish and subscribe, which forgets what nobody heard. So a notice only makes things faster: tokens
+are looked up again all the time (`accounts/watch.py`), and after a connection was lost everything that was believed is.
 """
 
 import asyncio
@@ -17,6 +17,9 @@ from shared.runtime.connections import AWAY, Patience, patiently
 from shared.runtime.ops import Health
 
 log = logging.getLogger("guildhall.lobby.notices")
+
+TELL_SECONDS = 1.0
+"""How long a request waits for Redis to take its notices."""
 
 
 class TokenRevoked(msgspec.Struct, tag="token_revoked", tag_field="type", frozen=True):
@@ -39,12 +42,16 @@ class Notices:
         self.missed: list[Callable[[], None]] = []
         """Called when notices may have been missed."""
 
-    async def tell(self, notice: Notice) -> None:
-        """What it is about is stored by now, so a request does not fail because nobody could be told."""
+    async def tell(self, *notices: Notice) -> None:
+        """What they are about is stored by now, so a request neither fails nor waits because nobody could be told."""
+        pipeline = self.redis.pipeline(transaction=False)
+        for notice in notices:
+            pipeline.publish(names.LOBBY_NOTICES, msgspec.msgpack.encode(notice))
         try:
-            await self.redis.publish(names.LOBBY_NOTICES, msgspec.msgpack.encode(notice))
+            async with asyncio.timeout(TELL_SECONDS):
+                await pipeline.execute()
         except AWAY as error:
-            log.warning("other lobbies could not be told of %s: %s", type(notice).__name__, error)
+            log.warning("other lobbies could not be told of %s: %s", type(notices[0]).__name__, error or "no answer")
 
     async def listen(self, stop: asyncio.Event) -> None:
         patience = Patience("redis")

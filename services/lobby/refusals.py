@@ -1,18 +1,25 @@
 """What the lobby refuses, and the one shape in which every refusal and error leaves it."""
 
+import time
 from collections.abc import Mapping
 
 from msgspec import Struct
 
 
 class Refused(Exception):  # noqa: N818 - named as players read it
-    """A request that is not carried out: a stable code, a sentence for people, and when to come back if that helps."""
+    """A request that is not carried out: a stable code, a sentence for people, and how many seconds to wait if that
+    helps."""
 
-    def __init__(self, code: str, sentence: str, retry_at: float | None = None) -> None:
+    def __init__(self, code: str, sentence: str, wait: float | None = None) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
-        self.retry_at = retry_at
+        self.wait = wait
+
+    @property
+    def retry_at(self) -> float | None:
+        """The end of the wait by the wall clock, for clients that keep to it."""
+        return None if self.wait is None else time.time() + self.wait
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
@@ -21,7 +28,9 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     code: str
     sentence: str
     retry_at: float | None = None
-    """Seconds since the epoch from which on the same request can succeed."""
+    """Seconds since the epoch from which on the same request can succeed, by the clock of this server."""
+    retry_after: float | None = None
+    """The same as seconds from now, for clients whose clock is another."""
     trace: str = ""
     """What an operator needs to find this request in the traces."""
 

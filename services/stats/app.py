@@ -21,7 +21,7 @@ from shared.runtime.balancing import balancer_routes
 from shared.runtime.buckets import Buckets, Empty
 from shared.runtime.connections import AWAY
 from shared.runtime.database import Pool
-from shared.runtime.doorman import Doorman
+from shared.runtime.doorman import Doorman, tell_methods
 from shared.runtime.ops import Health
 
 log = logging.getLogger("guildhall.stats")
@@ -41,6 +41,7 @@ def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
         route_handlers=[GameController, PlayerController, TableController, *balancer_routes(health)],
         dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
         middleware=[Doorman("stats", buckets.take)],
+        before_request=tell_methods,
         exception_handlers=handlers(),
         logging_config=None,
         request_max_body_size=BODY_BYTES,
@@ -74,9 +75,10 @@ def not_found(_: Asked, error: NotFound) -> Response[Problem]:
 
 
 def too_many(_: Asked, error: Empty) -> Response[Problem]:
-    seconds = max(1, math.ceil(error.retry_at - time.time()))
-    body = Problem("too_many_requests", "Too many requests from you; wait until `retry_at`.", error.retry_at)
-    return Response(body, status_code=HTTPStatus.TOO_MANY_REQUESTS, headers={"Retry-After": str(seconds)})
+    sentence = "Too many requests from you; wait for `retry_after` seconds."
+    body = Problem("too_many_requests", sentence, time.time() + error.wait, error.wait)
+    seconds = str(max(1, math.ceil(error.wait)))
+    return Response(body, status_code=HTTPStatus.TOO_MANY_REQUESTS, headers={"Retry-After": seconds})
 
 
 def bad_parameter(_: Asked, error: ValidationException) -> Response[Problem]:
@@ -85,7 +87,9 @@ def bad_parameter(_: Asked, error: ValidationException) -> Response[Problem]:
 
 
 def refused(_: Asked, error: HTTPException) -> Response[Problem]:
-    return problem(error.status_code, CODES.get(error.status_code, "malformed_request"), error.detail)
+    answer = problem(error.status_code, CODES.get(error.status_code, "malformed_request"), error.detail)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
 def away(asked: Asked, error: Exception) -> Response[Problem]:

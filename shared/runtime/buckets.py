@@ -1,7 +1,7 @@
 """How often anybody may ask: a token bucket per key.
 
-The buckets live in one process, so that a request costs no round trip: with several processes of a service, somebody
-can spend the rate once at each of them.
+The buckets live in one process, so that a request costs no round trip. What was spent at another process can be taken
+from them afterwards: that is how several processes keep one rate together.
 """
 
 import time
@@ -12,17 +12,17 @@ SWEEP_AT = 10_000
 
 
 class Empty(Exception):  # noqa: N818
-    """A bucket without enough in it; the same request can succeed from `retry_at` on."""
+    """A bucket without enough in it; the same request can succeed in `wait` seconds."""
 
-    def __init__(self, retry_at: float) -> None:
-        super().__init__(f"nothing left before {retry_at:.1f}")
-        self.retry_at = retry_at
+    def __init__(self, wait: float) -> None:
+        super().__init__(f"nothing left for {wait:.1f} s")
+        self.wait = wait
 
 
 class Buckets:
     """A token bucket per key: `burst` at once, `rate` a second over a while; a rate of 0 is no limit."""
 
-    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.burst = float(burst)
         self.clock = clock
@@ -30,20 +30,32 @@ class Buckets:
         self._sweep_at = SWEEP_AT
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """Spends `cost` from the bucket of `key`; raises Empty, and spends nothing."""
+        """Spends `cost` from the bucket of `key`; raises Empty, and spends nothing. What costs more than a whole burst
+        takes a full bucket, and leaves a debt."""
         if self.rate == 0:
             return
         now = self.clock()
-        left, seen = self._buckets.get(key, (self.burst, now))
-        left = min(self.burst, left + (now - seen) * self.rate)
+        left = self._left(key, now)
         if left < min(cost, self.burst):
-            raise Empty(now + (min(cost, self.burst) - left) / self.rate)
-        self._buckets[key] = (left - cost, now)
+            raise Empty((min(cost, self.burst) - left) / self.rate)
+        self._put(key, left - cost, now)
+
+    def debit(self, key: str, cost: float) -> None:
+        """Takes what was spent elsewhere; that may leave a debt, but never one that waiting for a burst can't pay."""
+        if self.rate != 0:
+            now = self.clock()
+            self._put(key, max(-self.burst, self._left(key, now) - cost), now)
+
+    def _left(self, key: str, now: float) -> float:
+        left, seen = self._buckets.get(key, (self.burst, now))
+        return min(self.burst, left + (now - seen) * self.rate)
+
+    def _put(self, key: str, left: float, now: float) -> None:
+        self._buckets[key] = (left, now)
         if len(self._buckets) >= self._sweep_at:
             self._sweep(now)
 
     def _sweep(self, now: float) -> None:
-        full = [key for key, (left, seen) in self._buckets.items() if left + (now - seen) * self.rate >= self.burst]
-        for key in full:
+        for key in [key for key in self._buckets if self._left(key, now) >= self.burst]:
             del self._buckets[key]
         self._sweep_at = max(SWEEP_AT, 2 * len(self._buckets))

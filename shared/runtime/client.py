@@ -19,18 +19,19 @@ T = TypeVar("T")
 class ApiError(Exception):
     """What the API refused: its status, code and sentence."""
 
-    def __init__(self, status: int, code: str, sentence: str, retry_at: float | None = None) -> None:
+    def __init__(self, status: int, code: str, sentence: str, retry_after: float | None = None) -> None:
         super().__init__(f"{status} {code}: {sentence}")
         self.status = status
         self.code = code
         self.sentence = sentence
-        self.retry_at = retry_at
+        self.retry_after = retry_after
+        """Seconds after which the same request can succeed."""
 
 
 class Problem(Struct):
     code: str = "unreadable"
     sentence: str = ""
-    retry_at: float | None = None
+    retry_after: float | None = None
 
 
 class AccountInfo(Struct):
@@ -134,6 +135,7 @@ class Frame(Struct, kw_only=True):
     code: str = ""
     sentence: str = ""
     retry_at: float | None = None
+    retry_after: float | None = None
     table: TableInfo | None = None
     n: int = 0
 
@@ -280,4 +282,4 @@ def _error(answer: httpx.Response) -> ApiError:
         problem = msgspec.json.decode(answer.content, type=Problem)
     except msgspec.MsgspecError:
         problem = Problem(sentence=answer.text[:200])
-    return ApiError(answer.status_code, problem.code, problem.sentence, problem.retry_at)
+    return ApiError(answer.status_code, problem.code, problem.sentence, problem.retry_after)

@@ -2,10 +2,14 @@
 
 import time
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
+from litestar import Request, Response
+from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
+from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from shared.runtime import metrics, telemetry
@@ -27,6 +31,15 @@ def address_of(scope: Any) -> str:
     """Where a request comes from, as the server saw it or a trusted proxy said."""
     client = scope.get("client")
     return str(client[0]) if client else "local"
+
+
+def tell_methods(request: Request[Any, Any, State]) -> Response[None] | None:
+    """Answers OPTIONS; the framework's own answer names only the methods of the handler that it met first."""
+    if request.method != "OPTIONS":
+        return None
+    here = (route for route in request.app.routes if route.path_format == request.scope["path_template"])
+    methods = {str(method) for route in here if isinstance(route, HTTPRoute) for method in route.methods}
+    return Response(None, status_code=HTTPStatus.NO_CONTENT, headers={"Allow": ", ".join(sorted(methods))})
 
 
 class Doorman(ASGIMiddleware):

@@ -170,6 +170,18 @@ async def running_versions(connection: Connection, partitions: Sequence[int]) ->
     return {TableId(str(table)): int(str(version)) async for table, version in rows}
 
 
+async def logged_versions(connection: Connection, tables: Sequence[TableId]) -> dict[TableId, int]:
+    """The newest sequence of those of the tables that have a log, in one query."""
+    if not tables:
+        return {}
+    rows = await connection.execute(
+        "select t, v from unnest(%s::text[]) as x (t)"
+        " cross join lateral (select max(seq) from events e where e.table_id = x.t) as y (v) where v is not null",
+        (texts(list(tables)),),
+    )
+    return {TableId(str(table)): int(str(version)) async for table, version in rows}
+
+
 async def stored_games(connection: Connection, finished_only: bool = True) -> list[StoredGame]:
     """Every stored game in the order in which they ended, those still running last."""
     rows = await connection.execute(

@@ -7,15 +7,19 @@ from services.lobby.accounts.requests import Credentials, Token
 from services.lobby.accounts.store import Account, AccountStore
 from services.lobby.accounts.tokens import SignedIn, Tokens
 from services.lobby.limits import PASSWORD_COST, Buckets
+from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
 from services.lobby.notices import Notices, TokenRevoked
 from services.lobby.refusals import Refused
 from shared.contracts.tables import AccountId
 
 
 class Accounts:
-    def __init__(self, store: AccountStore, tokens: Tokens, notices: Notices, buckets: Buckets) -> None:
+    def __init__(
+        self, store: AccountStore, tokens: Tokens, presence: Presence, notices: Notices, buckets: Buckets
+    ) -> None:
         self.store = store
         self.tokens = tokens
+        self.presence = presence
         self.notices = notices
         self.buckets = buckets
         self.passwords = Passwords()
@@ -48,9 +52,11 @@ class Accounts:
         await self._forget(await self.store.revoke_all(who.account.id))
 
     async def _forget(self, digests: list[bytes]) -> None:
+        """Here at once, whatever is down; elsewhere as soon as they hear of it, or look."""
         for digest in digests:
             self.tokens.forget(digest)
-            await self.notices.tell(TokenRevoked(digest))
+            self.presence.end(digest, CLOSE_WHO_ARE_YOU, "token_revoked")
+        await self.notices.tell(*(TokenRevoked(digest) for digest in digests))
 
     async def _token(self, account: Account) -> Token:
         token, expires_at = await self.tokens.issue(account.id)

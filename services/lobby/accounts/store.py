@@ -1,7 +1,7 @@
-"""Accounts and tokens in PostgreSQL. Of a token only a hash is kept."""
+"""Accounts and tokens in PostgreSQL. Of a token only a hash is kept; its times are PostgreSQL's, whoever asks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 import psycopg
 from msgspec import Struct
@@ -22,7 +22,7 @@ class Account(Struct, frozen=True):
 @dataclass(frozen=True)
 class StoredToken:
     account: Account
-    expires_at: float
+    seconds_left: float
     revoked: bool
 
 
@@ -61,35 +61,49 @@ class AccountStore:
             row = await rows.fetchone()
         return (Account(AccountId(str(row[0])), str(row[1]), guest=False), str(row[2])) if row else None
 
-    async def add_token(self, digest: bytes, account: AccountId, expires_at: float) -> None:
+    async def add_token(self, digest: bytes, account: AccountId, seconds: float) -> float:
+        """Returns when it expires, in seconds since the epoch."""
         async with self.pool.connection() as connection:
-            await connection.execute(
-                "insert into tokens (hash, account_id, expires_at) values (%s, %s, %s)",
-                (digest, account, datetime.fromtimestamp(expires_at, UTC)),
+            rows = await connection.execute(
+                "insert into tokens (hash, account_id, expires_at) values (%s, %s, now() + make_interval(secs => %s))"
+                " returning extract(epoch from expires_at)::float8",
+                (digest, account, seconds),
             )
+            row = await rows.fetchone()
+        assert row is not None
+        return float(row[0])
 
     async def token(self, digest: bytes) -> StoredToken | None:
         async with self.pool.connection() as connection:
             rows = await connection.execute(
-                "select a.id, a.name, a.password_hash is null, t.expires_at, t.revoked_at is not null"
+                "select a.id, a.name, a.password_hash is null, extract(epoch from t.expires_at - now())::float8,"
+                " t.revoked_at is not null"
                 " from tokens t join accounts a on a.id = t.account_id where t.hash = %s",
                 (digest,),
             )
             row = await rows.fetchone()
         if row is None:
             return None
-        account, name, guest, expires_at, revoked = row
-        assert isinstance(expires_at, datetime)
-        return StoredToken(
-            Account(AccountId(str(account)), str(name), bool(guest)), expires_at.timestamp(), bool(revoked)
-        )
+        account, name, guest, left, revoked = row
+        return StoredToken(Account(AccountId(str(account)), str(name), bool(guest)), float(left), bool(revoked))
+
+    async def bad_tokens(self, digests: Sequence[bytes]) -> dict[bytes, str]:
+        """Those of the tokens that are good no more, each with the code that says why; one query for all."""
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "select d, case when t.revoked_at is null and t.hash is not null then 'token_expired'"
+                " else 'token_revoked' end from unnest(%s::bytea[]) as d left join tokens t on t.hash = d"
+                " where t.hash is null or t.revoked_at is not null or t.expires_at <= now()",
+                (list(digests),),
+            )
+            return {bytes(digest): str(code) async for digest, code in rows}
 
     async def revoke(self, digest: bytes) -> None:
         async with self.pool.connection() as connection:
             await connection.execute("update tokens set revoked_at = now() where hash = %s", (digest,))
 
     async def revoke_all(self, account: AccountId) -> list[bytes]:
-        """Every token of an account; answers with the hashes of those that were still good."""
+        """Every token of an account; returns the hashes of those that were still good."""
         async with self.pool.connection() as connection:
             rows = await connection.execute(
                 "update tokens set revoked_at = now() where account_id = %s and revoked_at is null returning hash",

@@ -1,8 +1,8 @@
 """Sign-in tokens: random, kept as hashes, expiring, revocable.
 
-A token that was looked up is believed for a few seconds without asking the database again. A revocation is published,
-so every lobby forgets the token and closes its connections at once; should that message be lost while Redis is down,
-the few seconds are the bound.
+A token that was looked up is believed for `BELIEVED_SECONDS` without asking the database again. A revocation is
+published, so every lobby forgets the token and closes its connections at once; should that message be lost, belief ends
+by itself, and `watch.py` finds the connections.
 """
 
 import secrets
@@ -16,7 +16,7 @@ from services.lobby.accounts.store import Account, AccountStore, StoredToken
 from services.lobby.refusals import Refused
 from shared.contracts.tables import AccountId
 
-BELIEVED_SECONDS = 5.0
+BELIEVED_SECONDS = 3.0
 REMEMBERED = 10_000
 
 
@@ -25,7 +25,8 @@ class SignedIn(Struct, frozen=True):
 
     account: Account
     digest: bytes
-    expires_at: float
+    good_until: float
+    """By this process's own monotonic clock."""
 
 
 def digest_of(token: str) -> bytes:
@@ -33,7 +34,7 @@ def digest_of(token: str) -> bytes:
 
 
 class Tokens:
-    def __init__(self, store: AccountStore, hours: float, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: AccountStore, hours: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
         self.seconds = hours * 3600
         self.clock = clock
@@ -42,9 +43,7 @@ class Tokens:
     async def issue(self, account: AccountId) -> tuple[str, float]:
         """A new token and when it expires."""
         token = secrets.token_urlsafe(32)
-        expires_at = self.clock() + self.seconds
-        await self.store.add_token(digest_of(token), account, expires_at)
-        return token, expires_at
+        return token, await self.store.add_token(digest_of(token), account, self.seconds)
 
     async def check(self, token: str) -> SignedIn:
         """Whose token this is; raises Refused for one that was forged, has expired or was revoked."""
@@ -54,13 +53,13 @@ class Tokens:
         now = self.clock()
         believed = self._believed.get(digest)
         if believed is None or believed[1] < now:
-            believed = (good(await self.store.token(digest), digest), now + BELIEVED_SECONDS)
+            believed = (good(await self.store.token(digest), digest, now), now + BELIEVED_SECONDS)
             self._remember(digest, believed)
         self.still_good(believed[0])
         return believed[0]
 
     def still_good(self, who: SignedIn) -> None:
-        if who.expires_at <= self.clock():
+        if who.good_until <= self.clock():
             raise Refused("token_expired", "This token has expired; sign in again.")
 
     def _remember(self, digest: bytes, believed: tuple[SignedIn, float]) -> None:
@@ -75,9 +74,9 @@ class Tokens:
         self._believed.clear()
 
 
-def good(stored: StoredToken | None, digest: bytes) -> SignedIn:
+def good(stored: StoredToken | None, digest: bytes, now: float) -> SignedIn:
     if stored is None:
         raise Refused("bad_token", "This is no token of ours.")
     if stored.revoked:
         raise Refused("token_revoked", "This token was revoked; sign in again.")
-    return SignedIn(stored.account, digest, stored.expires_at)
+    return SignedIn(stored.account, digest, now + stored.seconds_left)

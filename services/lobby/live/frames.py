@@ -14,7 +14,7 @@ from services.lobby.tables.requests import TableShown
 from shared.contracts.tables import SeatScore
 from shared.rules.core.happenings import Detail
 
-MoveText = Annotated[str, Meta(min_length=1, max_length=400)]
+MoveText = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]{1,400}$(?!\n)", description="As `legal` lists them.")]
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
@@ -38,7 +38,7 @@ class ResignSeat(Struct, tag="resign", tag_field="type", frozen=True):
 
 
 class Ping(Struct, tag="ping", tag_field="type", frozen=True):
-    n: int = 0
+    n: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] = 0
 
 
 FrameIn = Hello | Move | ResignSeat | Ping
@@ -69,7 +69,7 @@ class Told(Struct, tag="told", tag_field="type", frozen=True, omit_defaults=True
     happened: list[list[Detail]]
     view: dict[str, object]
     pending: list[PendingShown]
-    legal: list[str] = []
+    legal: list[str]
     moves: list[tuple[int, str]] = []
     """Moves of this seat among what happened, as (seq, move)."""
     command: str = ""
@@ -103,6 +103,7 @@ class ErrorFrame(Struct, tag="error", tag_field="type", frozen=True, omit_defaul
     code: str
     sentence: str
     retry_at: float | None = None
+    retry_after: float | None = None
 
 
 class Pong(Struct, tag="pong", tag_field="type", frozen=True):
@@ -117,8 +118,11 @@ _to_json = msgspec.json.Encoder()
 _to_msgpack = msgspec.msgpack.Encoder()
 
 
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What reading raises for bytes that are no frame of ours; the last one for lists within lists within lists."""
+
+
 def read(data: str | bytes) -> FrameIn:
-    """Raises msgspec.MsgspecError, or UnicodeError, for what is no frame of ours."""
     return _from_json.decode(data) if isinstance(data, str) else _from_msgpack.decode(data)
 
 

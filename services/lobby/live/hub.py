@@ -1,4 +1,9 @@
-"""Follows every table's events, keeps the rooms of this lobby up to date, and tells who watches or waits."""
+"""Follows every table's events, keeps the rooms of this lobby up to date, and tells who watches or waits.
+
+An event can be missed: this process slept while its stream was trimmed, or Redis lost its data and counts anew. So the
+streams make it fast and the event log makes it certain: every room is compared with the log every `CHECK_SECONDS`, and
+one that lacks an event for a whole round reads it there. Nobody is shown an old position for longer than two rounds.
+"""
 
 import asyncio
 import logging
@@ -19,7 +24,7 @@ from shared.contracts.tables import TableId
 from shared.runtime import bus, metrics, names, telemetry
 from shared.runtime.connections import AWAY, Patience
 from shared.runtime.database import Pool
-from shared.runtime.eventlog import read_events
+from shared.runtime.eventlog import logged_versions, read_events
 from shared.runtime.ops import Health
 from shared.runtime.snapshots import load_tables
 from shared.runtime.table import Gap
@@ -31,6 +36,7 @@ READ_AT_ONCE = 64
 BREATHE_EVERY = 16
 """Decisions after which others get a turn, so that one burst does not hold up every frame that comes in."""
 CLOSE_BROKEN = 1011
+CHECK_SECONDS = 1.5
 IDLE_SECONDS = 30.0
 """How long a room stays up to date after the last one left."""
 
@@ -45,12 +51,15 @@ class Hub:
         self.rooms: dict[TableId, Room] = {}
         self._streams = [names.events_stream(partition) for partition in range(partitions)]
         self._loading: dict[TableId, asyncio.Task[None]] = {}
+        self._logged: dict[TableId, int] = {}
+        """What the log held of each room at the last comparison."""
         self._step = metrics.STEP.labels("lobby", "tell")
 
     async def follow(self, stop: asyncio.Event, ready: Callable[[], Awaitable[None]]) -> None:
         """Reads the event streams from now on; `ready` is called once nothing that comes can be missed."""
         patience = Patience("redis")
         last: dict[str, bytes] = {}
+        looked = 0.0
         while not stop.is_set():
             try:
                 if not last:
@@ -59,6 +68,9 @@ class Hub:
                     self.health.beat("hub")
                 if patience.tries:
                     await self._catch_up_after_outage(patience)
+                if time.monotonic() - looked > CHECK_SECONDS:
+                    await self._begin_again_where_lost(last)
+                    looked = time.monotonic()
                 deliveries = await bus.tail(self.redis, last, block_ms=1000, count=READ_AT_ONCE)
                 self.health.beat("hub")
             except AWAY as error:
@@ -70,11 +82,32 @@ class Hub:
                     await asyncio.sleep(0)
 
     async def _ends(self) -> dict[str, bytes]:
-        ends: dict[str, bytes] = {}
+        pipeline = self.redis.pipeline(transaction=False)
         for stream in self._streams:
-            newest = await self.redis.xrevrange(stream, count=1)
-            ends[stream] = cast(bytes, newest[0][0]) if newest else b"0"
-        return ends
+            pipeline.xrevrange(stream, count=1)
+        newest = cast("list[list[bus.Entry]]", await pipeline.execute())
+        return {stream: found[0][0] if found else b"0" for stream, found in zip(self._streams, newest, strict=True)}
+
+    async def _begin_again_where_lost(self, last: dict[str, bytes]) -> None:
+        """A stream that ends before what was read of it is another one: it is read from its beginning."""
+        for stream, end in (await self._ends()).items():
+            if _number(end) < _number(last[stream]):
+                log.warning("%s lost what it held; reading it from its beginning", stream)
+                last[stream] = b"0"
+                self.desk.send_again()
+
+    async def check(self) -> None:
+        """One comparison of all rooms with the event log. A room that lacks what was there a round ago has missed it;
+        what came since is probably on its way."""
+        rooms = {table: room for table, room in self.rooms.items() if room.behind is None}
+        late = [room for table, room in rooms.items() if room.version < self._logged.get(table, 0)]
+        for room in late:
+            log.warning("table %s is behind its log; reading it", room.id)
+            self._catch_up(room)
+        if late:
+            self.desk.send_again()  # their answers may have been missed as well
+        async with self.pool.connection() as connection:
+            self._logged = await logged_versions(connection, list(rooms))
 
     async def _catch_up_after_outage(self, patience: Patience) -> None:
         """What Redis lost when it went down is in the event log; what waited in it is sent again."""
@@ -209,3 +242,9 @@ class Hub:
                 room.idle_since = now
             elif room.behind is None and now - room.idle_since > IDLE_SECONDS:
                 del self.rooms[room.id]
+
+
+def _number(entry: bytes) -> tuple[int, int]:
+    """An entry's id as Redis orders them."""
+    milliseconds, _, count = entry.partition(b"-")
+    return int(milliseconds), int(count or 0)

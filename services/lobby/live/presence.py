@@ -1,6 +1,8 @@
-"""Which connections stand open on which token, so that a revoked one loses them at once."""
+"""Which connections stand open on which token, so that a revoked one loses them."""
 
 from typing import Protocol
+
+CLOSE_WHO_ARE_YOU = 4001
 
 
 class Connection(Protocol):

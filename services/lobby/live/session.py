@@ -1,12 +1,12 @@
 """One live connection: who it is, what it is told, what it asks."""
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 from functools import partial
 from typing import Any, assert_never
 
-import msgspec
 from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
@@ -16,6 +16,7 @@ from services.lobby.bootstrap import Lobby
 from services.lobby.live import frames
 from services.lobby.live.frames import Answer, ErrorFrame, FrameOut, Hello, Move, Ping, Pong, RefusedFrame, ResignSeat
 from services.lobby.live.outbox import Outbox
+from services.lobby.live.presence import CLOSE_WHO_ARE_YOU
 from services.lobby.live.room import Room
 from services.lobby.live.telling import pending_at, told
 from services.lobby.play.answers import played
@@ -25,15 +26,24 @@ from shared.contracts.commands import Command, PlayMove, Resign
 from shared.contracts.events import Decided
 from shared.contracts.tables import AccountId, TableId
 from shared.runtime import metrics, telemetry
+from shared.runtime.connections import AWAY
 from shared.runtime.doorman import address_of, bearer
+
+log = logging.getLogger("guildhall.lobby.session")
 
 Socket = WebSocket[Any, Any, State]
 
 HELLO_SECONDS = 10.0
 GOODBYE_SECONDS = 2.0
-CLOSE_WHO_ARE_YOU = 4001
+RETRY_SECONDS = 2.0
 CLOSE_UNKNOWN_TABLE = 4004
 CLOSE_TOO_SLOW = 4008
+CLOSE_TOO_MANY = 4029
+CLOSE_TRY_AGAIN = 1013
+CLOSES = {
+    "unknown_table": CLOSE_UNKNOWN_TABLE, "too_many_requests": CLOSE_TOO_MANY, "unavailable": CLOSE_TRY_AGAIN,
+}  # fmt: skip
+"""Why a connection ends before it has begun; the others are about who is there."""
 
 MOVE_STEP = metrics.STEP.labels("lobby", "move")
 
@@ -60,6 +70,10 @@ class Session:
             await self._attend()
         except WebSocketDisconnect:
             pass
+        except AWAY as error:
+            log.warning("table %s can't be followed just now: %s", self.table, error)
+            with suppress(WebSocketDisconnect):
+                await self._turn_away(Refused("unavailable", "A server behind this one is away.", RETRY_SECONDS))
         finally:
             metrics.SOCKETS.dec()
 
@@ -73,22 +87,35 @@ class Session:
         try:
             hello = await self._hello()
             self.who = await self._sign_in(hello)
-            room = await self._enter(hello)
         except Refused as error:
-            await self._send(frames.pack(ErrorFrame(error.code, error.sentence, error.retry_at), self.binary))
-            code = CLOSE_UNKNOWN_TABLE if error.code == "unknown_table" else CLOSE_WHO_ARE_YOU
-            await self.socket.close(code, error.code)
+            await self._turn_away(error)
             return
-        self.lobby.presence.add(self.who.digest, self)
+        self.lobby.presence.add(self.who.digest, self)  # before anything is waited for: it may be revoked meanwhile
         try:
-            await self._exchange()
+            await self._stay(hello)
+        except Refused as error:
+            await self._turn_away(error)
         finally:
             self.lobby.presence.remove(self.who.digest, self)
+
+    async def _stay(self, hello: Hello) -> None:
+        room = await self._enter(hello)
+        try:
+            if not self._last_words[0]:
+                await self._exchange()
+        finally:
             room.watchers.remove(self)
         if self._last_words[0]:
-            with suppress(TimeoutError, WebSocketDisconnect):
-                async with asyncio.timeout(GOODBYE_SECONDS):  # a peer that reads nothing does not get its reason
-                    await self.socket.close(*self._last_words)
+            await self._close(*self._last_words)
+
+    async def _turn_away(self, error: Refused) -> None:
+        await self._send(frames.pack(said(error), self.binary))
+        await self._close(CLOSES.get(error.code, CLOSE_WHO_ARE_YOU), error.code)
+
+    async def _close(self, code: int, reason: str) -> None:
+        with suppress(TimeoutError, WebSocketDisconnect):
+            async with asyncio.timeout(GOODBYE_SECONDS):  # a peer that reads nothing does not get its reason
+                await self.socket.close(code, reason)
 
     async def _exchange(self) -> None:
         writing = asyncio.create_task(self.outbox.empty_into(self._send))
@@ -105,20 +132,24 @@ class Session:
                 raise end
 
     async def _hello(self) -> Hello:
+        """The first frame that can be read and is one; others are named, and the connection goes on."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                data = await self._next()
+                while True:
+                    data = await self._next()
+                    self.binary = isinstance(data, bytes)
+                    self.lobby.limit(self.address)
+                    try:
+                        frame = frames.read(data)
+                    except frames.UNREADABLE as error:
+                        problem = ErrorFrame("malformed_frame", f"The first frame is no hello: {error}")
+                    else:
+                        if isinstance(frame, Hello):
+                            return frame
+                        problem = ErrorFrame("no_hello", "The first frame is `hello`, with a token.")
+                    await self._send(frames.pack(problem, self.binary))
         except TimeoutError:
             raise Refused("no_hello", f"The first frame must come within {HELLO_SECONDS:g} seconds.") from None
-        self.binary = isinstance(data, bytes)
-        self.lobby.limit(self.address)
-        try:
-            frame = frames.read(data)
-        except (msgspec.MsgspecError, UnicodeError) as error:
-            raise Refused("malformed_frame", f"The first frame is no hello: {error}") from error
-        if not isinstance(frame, Hello):
-            raise Refused("no_hello", "The first frame is `hello`, with a token.")
-        return frame
 
     async def _sign_in(self, hello: Hello) -> SignedIn:
         who = await self.lobby.tokens.check(hello.token or bearer(self.socket.scope))
@@ -156,10 +187,10 @@ class Session:
                 self.lobby.limit(f"account {self.account}")
                 self.lobby.tokens.still_good(self.who)
                 self._act(data)
-            except (msgspec.MsgspecError, UnicodeError) as error:
+            except frames.UNREADABLE as error:
                 self._say(ErrorFrame("malformed_frame", f"This frame can't be read: {error}"))
             except Refused as error:
-                self._say(ErrorFrame(error.code, error.sentence, error.retry_at))
+                self._say(said(error))
                 if error.code == "token_expired":
                     self.end(CLOSE_WHO_ARE_YOU, error.code)
 
@@ -186,6 +217,7 @@ class Session:
                 assert_never(frame)
 
     def _own_seat(self) -> int:
+        self.lobby.watch.must_be_fresh()
         if self.seat is None:
             raise Refused("not_your_seat", "You do not sit at this table, or its game has not begun.")
         return self.seat
@@ -220,3 +252,7 @@ class Session:
     async def _send(self, packed: str | bytes) -> None:
         binary, text = (packed, None) if isinstance(packed, bytes) else (None, packed)
         await self.socket.send({"type": "websocket.send", "bytes": binary, "text": text})
+
+
+def said(error: Refused) -> ErrorFrame:
+    return ErrorFrame(error.code, error.sentence, error.retry_at, error.wait)
