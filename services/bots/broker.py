@@ -33,6 +33,7 @@ def celery_app(settings: Settings) -> Celery:
         worker_redirect_stdouts=False,
         broker_connection_retry_on_startup=True,
         broker_connection_max_retries=None,
+        broker_channel_error_retry=True,  # a full or read-only Redis says no, and a worker must not end for that
         broker_transport_options={
             # A killed worker's tasks come back after this, looked for every second. It must be longer than a task
             # takes: one that is still being thought on would come back too.

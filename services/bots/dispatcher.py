@@ -10,9 +10,6 @@ import time
 from collections.abc import Callable
 from typing import cast
 
-from psycopg import AsyncConnection
-from psycopg.rows import TupleRow
-from psycopg_pool import AsyncConnectionPool
 from redis.asyncio import Redis
 
 from services.bots.asker import Asker
@@ -24,6 +21,7 @@ from shared.contracts.tables import TableId
 from shared.runtime import metrics, names
 from shared.runtime.bus import Delivery, Entry, tail
 from shared.runtime.eventlog import running_versions
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
 
@@ -43,8 +41,6 @@ READING = 0.3
 """Seconds of a round that reading tables from the log may take: those that are here must not wait for the others."""
 READ_AT_ONCE = 32
 STALE = "stale"
-
-Pool = AsyncConnectionPool[AsyncConnection[TupleRow]]
 
 
 class Dispatcher:

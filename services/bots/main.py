@@ -16,9 +16,9 @@ from services.bots.ladder import LEASE
 from services.bots.status import observe, status_page, tidy
 from shared.rules.registry import games
 from shared.runtime.connections import AWAY, Patience, connect_redis, patiently
-from shared.runtime.database import open_pool
 from shared.runtime.leases import Leases
 from shared.runtime.ops import Health, serve_ops
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.bots")
@@ -33,7 +33,7 @@ TIDY = 1.0
 async def main(settings: Settings, stop: asyncio.Event) -> None:
     games()  # what is offered must load, before anybody plays it
     redis = await connect_redis(settings)
-    pool = await open_pool(settings.database_url, size=2)
+    pool = Pool(settings.database_url, size=2)
     health = Health()
     for part in (LEASES, ROUNDS, QUEUES):
         health.expect(part, STUCK)

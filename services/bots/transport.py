@@ -1,6 +1,6 @@
 """Kombu's Redis transport with two holes mended, both seen here with Kombu 5.7.
 
-A worker that can't acknowledge a task, because Redis restarts in that moment, goes on believing that it is busy: with
+A worker that can't acknowledge a task, because Redis restarts or is read-only, goes on believing that it is busy: with
 one task at a time it never takes another. And bytes in a queue that are no message end the whole worker.
 """
 
@@ -8,6 +8,7 @@ import logging
 from typing import Any, cast
 
 from kombu.transport import TRANSPORT_ALIASES, redis, virtual
+from redis.exceptions import ResponseError
 
 from shared.runtime import metrics, names
 from shared.runtime.bus import Delivery
@@ -25,14 +26,14 @@ class QoS(redis.QoS):
     def ack(self, delivery_tag: str) -> None:
         try:
             super().ack(delivery_tag)  # type: ignore[no-untyped-call]  # Kombu has no types
-        except self.channel.connection_errors:
+        except (*self.channel.connection_errors, ResponseError):
             self._finish(delivery_tag)
             raise
 
     def reject(self, delivery_tag: str, requeue: bool = False) -> None:
         try:
             super().reject(delivery_tag, requeue)  # type: ignore[no-untyped-call]
-        except self.channel.connection_errors:
+        except (*self.channel.connection_errors, ResponseError):
             self._finish(delivery_tag)
             raise
 

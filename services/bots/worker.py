@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from celery import Celery, Task, signals
 from celery.exceptions import CPendingDeprecationWarning, SecurityWarning, SoftTimeLimitExceeded
-from redis import Redis
 
 from services.bots import transport
 from services.bots.broker import THINK, celery_app
@@ -20,6 +19,7 @@ from services.bots.watch import Watch, heartbeat
 from shared.contracts.tables import CommandId
 from shared.rules.registry import games
 from shared.runtime import names, telemetry
+from shared.runtime.connections import AWAY, sync_redis_client
 from shared.runtime.ops import Health
 from shared.runtime.settings import Settings
 
@@ -27,6 +27,8 @@ log = logging.getLogger("guildhall.bots")
 
 BUG = "bug"
 """What became of a task that raised: the log has it, and the ladder answers for it."""
+LOST = "away"
+"""What became of a task whose answer Redis did not take; the ladder answers for it too."""
 
 
 def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> int:
@@ -69,7 +71,7 @@ def add_task(app: Celery, settings: Settings, reports: Reports) -> None:
     def thinker() -> Thinker:
         """Made when it is first needed, in the child: connections do not survive a fork."""
         if not child:
-            child.append(Thinker(Redis.from_url(settings.redis_url), settings.partitions))
+            child.append(Thinker(sync_redis_client(settings.redis_url), settings.partitions))
         return child[0]
 
     def think(self: Task, payload: object = b"") -> None:
@@ -79,6 +81,9 @@ def add_task(app: Celery, settings: Settings, reports: Reports) -> None:
             how = thinker().think(payload, CommandId(self.request.id), queue, self.request.get("traceparent") or "")
         except SoftTimeLimitExceeded:
             how = LATE
+        except AWAY as error:
+            log.warning("The answer to a task could not be sent: %s", error)
+            how = LOST
         finally:
             reports.write(level, how, time.monotonic() - begun)
 

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-import psycopg
-
 from shared.contracts.events import Decided
 from shared.contracts.tables import CommandId
 from shared.runtime import eventlog
-from shared.runtime.eventlog import Connection
+from shared.runtime.pool import Connection, connect
 
 
 class Store:
@@ -18,7 +16,7 @@ class Store:
 
     async def connection(self) -> Connection:
         if self._connection is None or self._connection.closed:
-            self._connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True, connect_timeout=5)
+            self._connection = await connect(self._url)
         return self._connection
 
     async def commit(self, decided: Sequence[Decided]) -> None:

@@ -23,7 +23,7 @@ from services.lobby.tables.controller import TableController
 from shared.rules.core.errors import RulesError
 from shared.runtime import telemetry
 from shared.runtime.balancing import balancer_routes
-from shared.runtime.connections import AWAY
+from shared.runtime.connections import AWAY, reason
 from shared.runtime.doorman import Doorman, bearer, tell_methods
 
 log = logging.getLogger("guildhall.lobby")
@@ -94,6 +94,8 @@ def problem(error: Refused, status: int | None = None) -> Response[Problem]:
 
 
 def refused(_: AnyRequest, error: Refused) -> Response[Problem]:
+    if error.code == "unavailable" and error.wait is None:
+        error = Refused(error.code, error.sentence, RETRY_AFTER_OUTAGE)
     return problem(error)
 
 
@@ -125,6 +127,6 @@ def unusable_value(_: AnyRequest, __: psycopg.DataError) -> Response[Problem]:
 
 def anything_else(request: AnyRequest, error: Exception) -> Response[Problem]:
     if isinstance(error, AWAY):
-        return problem(Refused("unavailable", "A server behind this one is away.", RETRY_AFTER_OUTAGE))
+        return problem(Refused("unavailable", reason(error), RETRY_AFTER_OUTAGE))
     log.error("%s %s failed", request.scope["method"], request.scope.get("path_template"), exc_info=error)
     return problem(Refused("internal_error", "Something went wrong here; the trace id helps us to find it."))

@@ -23,8 +23,8 @@ from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
 from shared.runtime import metrics
 from shared.runtime.connections import Patience, patiently
-from shared.runtime.database import Pool
 from shared.runtime.ops import Health
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 
 STUCK_AFTER = 10.0

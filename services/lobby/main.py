@@ -14,8 +14,8 @@ from services.lobby.limits import FRAME_BYTES
 from services.lobby.play.desk import Desk
 from shared.rules.registry import games
 from shared.runtime.connections import connect_redis
-from shared.runtime.database import open_pool
 from shared.runtime.ops import serve_ops
+from shared.runtime.pool import Pool
 from shared.runtime.settings import BadSettings, Settings
 
 log = logging.getLogger("guildhall.lobby")
@@ -23,6 +23,8 @@ log = logging.getLogger("guildhall.lobby")
 DRAIN_SECONDS = 5
 DECISION_SECONDS = 3.0
 DATABASE_CONNECTIONS = 8
+STATEMENT_SECONDS = 2.5
+"""How long one statement of a request may take: a stalled database is said within three."""
 
 
 class Server(uvicorn.Server):
@@ -50,7 +52,7 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
     games()  # what is offered must load, before anybody asks
     listening = listen(settings.host, settings.port)
     redis = await connect_redis(settings)
-    pool = await open_pool(settings.database_url, DATABASE_CONNECTIONS)
+    pool = Pool(settings.database_url, DATABASE_CONNECTIONS, STATEMENT_SECONDS)
     lobby = put_together(settings, pool, redis)
     address = "http://{}:{}".format(*listening.getsockname()[:2])
     ops = await serve_ops(settings.ops_host, settings.ops_port, lobby.health)

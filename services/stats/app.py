@@ -19,15 +19,16 @@ from services.stats.queries import NotFound, Reader
 from services.stats.routes import GameController, PlayerController, TableController
 from shared.runtime.balancing import balancer_routes
 from shared.runtime.buckets import Buckets, Empty
-from shared.runtime.connections import AWAY
-from shared.runtime.database import Pool
+from shared.runtime.connections import AWAY, reason
 from shared.runtime.doorman import Doorman, tell_methods
 from shared.runtime.ops import Health
+from shared.runtime.pool import Pool
 
 log = logging.getLogger("guildhall.stats")
 
 BODY_BYTES = 1024
 """No route takes a body."""
+RETRY_AFTER_OUTAGE = 2.0
 
 Asked = Request[Any, Any, State]
 
@@ -94,7 +95,9 @@ def refused(_: Asked, error: HTTPException) -> Response[Problem]:
 
 def away(asked: Asked, error: Exception) -> Response[Problem]:
     log.warning("%s could not be answered: %s", asked.url.path, error)
-    return problem(HTTPStatus.SERVICE_UNAVAILABLE, "unavailable", "The database is away; try again in a moment.")
+    body = Problem("unavailable", reason(error), time.time() + RETRY_AFTER_OUTAGE)
+    headers = {"Retry-After": str(math.ceil(RETRY_AFTER_OUTAGE))}
+    return Response(body, status_code=HTTPStatus.SERVICE_UNAVAILABLE, media_type=MediaType.JSON, headers=headers)
 
 
 def bug(asked: Asked, error: Exception) -> Response[Problem]:

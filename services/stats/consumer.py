@@ -18,9 +18,9 @@ from shared.contracts.tables import TableId
 from shared.runtime import metrics, names, telemetry
 from shared.runtime.bus import Delivery, Entry, delivery, ensure_group
 from shared.runtime.connections import AWAY, Patience, patiently
-from shared.runtime.database import Pool
 from shared.runtime.deadletters import park
 from shared.runtime.ops import Health
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.stats")
@@ -32,8 +32,6 @@ PART = "consumer"
 STUCK_AFTER = 30.0
 BLOCK_MS = 1000
 TOGETHER = 512
-DATABASE_PATIENCE = 3.0
-"""Seconds to wait for a connection: short, since SIGTERM has to end the service also while the database is away."""
 GATHER = 0.2
 """Seconds between two reads while there is less than a full one to read. Every round costs the same, however little it
 finds: at 0.05 the statistics took 60 µs of a processor for each move of a busy platform, as much as its PostgreSQL."""
@@ -90,7 +88,7 @@ class Consumer:
         await self.catch_up(recent=False)
 
     async def catch_up(self, recent: bool) -> int:
-        async with self.pool.connection(DATABASE_PATIENCE) as connection:
+        async with self.pool.connection() as connection:
             return await record_missing(connection, recent, lambda: self.health.beat(PART))
 
     async def read(self, block_ms: int = BLOCK_MS) -> None:
@@ -138,7 +136,7 @@ class Consumer:
         with telemetry.span("stats.record", one.traceparent, table=table) as span:
             try:
                 with metrics.STEP.labels("stats", "record").time():
-                    async with self.pool.connection(DATABASE_PATIENCE) as connection:
+                    async with self.pool.connection() as connection:
                         await record_table(connection, table)
                 self.failures.pop(one.entry, None)
                 return True

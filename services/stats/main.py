@@ -13,14 +13,16 @@ from services.stats.consumer import Consumer
 from shared.rules.registry import games
 from shared.runtime.buckets import Buckets
 from shared.runtime.connections import connect_redis
-from shared.runtime.database import open_pool
 from shared.runtime.ops import Health, serve_ops
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.stats")
 
 DRAIN_SECONDS = 3
 """How long requests that are under way may take when the service ends."""
+STATEMENT_SECONDS = 60.0
+"""How long one statement may take: looking for missing results reads a large table now and then."""
 
 
 class Server(uvicorn.Server):
@@ -34,7 +36,7 @@ class Server(uvicorn.Server):
 async def main(settings: Settings, stop: asyncio.Event) -> None:
     games()  # what is offered must load, before a table of it is replayed
     health = Health()
-    pool = await open_pool(settings.database_url)
+    pool = Pool(settings.database_url, size=4, limit=STATEMENT_SECONDS)
     redis = await connect_redis(settings)
     ops = await serve_ops(settings.ops_host, settings.ops_port, health)
     log.info("health and metrics on port %d", ops.port)

@@ -21,11 +21,9 @@ from services.stats.answers import (
     TableShown,
 )
 from shared.rules.registry import offered
-from shared.runtime.database import Pool
+from shared.runtime.pool import Pool
 
 A = TypeVar("A", bound=Struct)
-PATIENCE = 3.0
-"""Seconds that a request waits for a connection before it is told that the database is away."""
 
 
 class NotFound(Exception):  # noqa: N818
@@ -49,12 +47,12 @@ class Reader:
         self.pool = pool
 
     async def rows(self, shape: type[A], query: str, *values: object) -> list[A]:
-        async with self.pool.connection(PATIENCE) as connection, connection.cursor(row_factory=dict_row) as cursor:
+        async with self.pool.connection() as connection, connection.cursor(row_factory=dict_row) as cursor:
             await cursor.execute(query.encode(), values)
             return msgspec.convert(await cursor.fetchall(), list[shape])  # type: ignore[valid-type]  # a type at run time
 
     async def row(self, query: str, *values: object) -> TupleRow | None:
-        async with self.pool.connection(PATIENCE) as connection:
+        async with self.pool.connection() as connection:
             return await (await connection.execute(query.encode(), values)).fetchone()
 
     async def number(self, query: str, *values: object) -> int:

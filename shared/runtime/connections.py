@@ -8,29 +8,50 @@ from typing import cast
 from urllib.parse import parse_qs, urlsplit
 
 import psycopg
-from psycopg_pool import PoolTimeout
+from redis import Redis as SyncRedis
 from redis import exceptions as redis_errors
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.connection import HiredisRespSerializer
+from redis.retry import Retry as SyncRetry
 from redis.typing import EncodableT
 
 from shared.runtime.settings import Settings
+from shared.runtime.unavailable import AsyncTranslating, ServerUnavailable, Translating
 
 log = logging.getLogger("guildhall.connections")
 
-AWAY = (redis_errors.ConnectionError, redis_errors.TimeoutError, psycopg.OperationalError, PoolTimeout, OSError)
-"""What a server that is restarting looks like: nothing was acknowledged, so doing it again loses nothing."""
+AWAY = (
+    redis_errors.ConnectionError, redis_errors.TimeoutError, ServerUnavailable,
+    psycopg.OperationalError, psycopg.errors.ReadOnlySqlTransaction, OSError,
+)  # fmt: skip
+"""What a server looks like that restarts, stalls, is full or takes no writes: nothing was acknowledged, so doing it
+again loses nothing."""
 
+ANSWER_SECONDS = 2.0
+"""How long a Redis may be silent: longer than the longest blocking read (1 s), and short enough for a request to be
+refused within three."""
 LONGEST_PAUSE = 1.0
 
 
 def redis_client(url: str) -> "Redis":
     """Answers are bytes. No hidden retries: a loop decides itself what may be done twice."""
-    client = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=5.0)
+    client = Redis.from_url(
+        url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=ANSWER_SECONDS, socket_timeout=ANSWER_SECONDS
+    )
     pool = client.connection_pool
-    pool.connection_class = type("PackedInC", (_PackedInC, pool.connection_class), {})
+    pool.connection_class = type("Connection", (_PackedInC, AsyncTranslating, pool.connection_class), {})
+    return client
+
+
+def sync_redis_client(url: str) -> "SyncRedis":
+    """The same for code that blocks."""
+    client = SyncRedis.from_url(
+        url, retry=SyncRetry(NoBackoff(), 0), socket_connect_timeout=ANSWER_SECONDS, socket_timeout=ANSWER_SECONDS
+    )
+    pool = client.connection_pool
+    pool.connection_class = type("Connection", (Translating, pool.connection_class), {})
     return client
 
 
@@ -93,6 +114,17 @@ async def patiently(patience: Patience, stop: asyncio.Event) -> AsyncIterator[No
         await patience.wait(error, stop)
     else:
         patience.well()
+
+
+def reason(error: BaseException) -> str:
+    """What people are told of an error of AWAY: which server, and whether it is there. No addresses, no details."""
+    what = "The database" if isinstance(error, psycopg.Error) else "The message server"
+    full = isinstance(error, psycopg.Error) and (error.sqlstate or "").startswith(OUT_OF_RESOURCES)
+    there = full or isinstance(error, ServerUnavailable | psycopg.errors.ReadOnlySqlTransaction)
+    return f"{what} {'takes nothing at the moment' if there else 'does not answer'}; try again soon."
+
+
+OUT_OF_RESOURCES = "53"  # a class of PostgreSQL's codes: disk full, out of memory, too many connections
 
 
 def broker_url(redis_url: str) -> str:

@@ -1,27 +1,10 @@
-"""PostgreSQL: connections and migrations."""
+"""The schema of the database: its migrations, carried out in order."""
 
 from importlib.resources import files
 
 import psycopg
-from psycopg.rows import TupleRow
-from psycopg_pool import AsyncConnectionPool
-
-Pool = AsyncConnectionPool[psycopg.AsyncConnection[TupleRow]]
 
 MIGRATIONS_LOCK = 0x6775696C  # one migrating process at a time, whichever comes first
-
-
-async def open_pool(url: str, size: int = 4) -> Pool:
-    pool: Pool = AsyncConnectionPool(
-        url,
-        min_size=1,
-        max_size=size,
-        open=False,
-        kwargs={"autocommit": True},
-        check=AsyncConnectionPool.check_connection,
-    )
-    await pool.open(wait=True, timeout=30)
-    return pool
 
 
 def migrate(url: str) -> list[str]:

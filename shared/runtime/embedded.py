@@ -45,6 +45,9 @@ class EmbeddedServers:
         self._postgres.kill() if kill else self._postgres.stop()
         self._postgres.start()
 
+    def stop_postgres(self) -> None:
+        self._postgres.stop()
+
     def stop(self) -> None:
         self._postgres.stop()
         self._redis.stop()

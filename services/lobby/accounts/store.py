@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from services.lobby.refusals import Refused
 from shared.contracts.tables import AccountId
-from shared.runtime.database import Pool
+from shared.runtime.pool import Pool
 
 
 class Account(Struct, frozen=True):

@@ -23,9 +23,9 @@ from shared.contracts.events import Decided, Event
 from shared.contracts.tables import TableId
 from shared.runtime import bus, metrics, names, telemetry
 from shared.runtime.connections import AWAY, Patience
-from shared.runtime.database import Pool
 from shared.runtime.eventlog import logged_versions, read_events
 from shared.runtime.ops import Health
+from shared.runtime.pool import Pool
 from shared.runtime.snapshots import load_tables
 from shared.runtime.table import Gap
 
@@ -37,6 +37,8 @@ BREATHE_EVERY = 16
 """Decisions after which others get a turn, so that one burst does not hold up every frame that comes in."""
 CLOSE_BROKEN = 1011
 CHECK_SECONDS = 1.5
+ENTER_SECONDS = 2.5
+"""How long somebody waits for a room to be brought up to date; after that a server counts as away."""
 IDLE_SECONDS = 30.0
 """How long a room stays up to date after the last one left."""
 
@@ -177,7 +179,8 @@ class Hub:
         room.idle_since = time.monotonic()
         loading = self._loading.get(table)
         if loading is not None:
-            await asyncio.shield(loading)
+            async with asyncio.timeout(ENTER_SECONDS):  # it goes on by itself while a server is away
+                await asyncio.shield(loading)
         return room
 
     def _catch_up(self, room: Room) -> None:

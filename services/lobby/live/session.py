@@ -26,7 +26,7 @@ from shared.contracts.commands import Command, PlayMove, Resign
 from shared.contracts.events import Decided
 from shared.contracts.tables import AccountId, TableId
 from shared.runtime import metrics, telemetry
-from shared.runtime.connections import AWAY
+from shared.runtime.connections import AWAY, reason
 from shared.runtime.doorman import address_of, bearer
 
 log = logging.getLogger("guildhall.lobby.session")
@@ -73,7 +73,7 @@ class Session:
         except AWAY as error:
             log.warning("table %s can't be followed just now: %s", self.table, error)
             with suppress(WebSocketDisconnect):
-                await self._turn_away(Refused("unavailable", "A server behind this one is away.", RETRY_SECONDS))
+                await self._turn_away(Refused("unavailable", reason(error), RETRY_SECONDS))
         finally:
             metrics.SOCKETS.dec()
 

@@ -15,12 +15,14 @@ from redis.asyncio import Redis
 from shared.contracts.codec import encode
 from shared.contracts.commands import Command
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId
+from shared.contracts.tables import CommandId, Refusal
 from shared.runtime import names
 from shared.runtime.connections import Patience, patiently
 from shared.runtime.ops import Health
 
 BEAT_SECONDS = 1.0
+SEND_SECONDS = 2.0
+"""How long a command may wait to be sent before its sender is told that it can't be."""
 
 Listener = Callable[[Decided | None, bool], None]
 """Told the decision, and whether its events were news to the room; None: no answer within the time limit."""
@@ -42,6 +44,7 @@ class Desk:
         self.health = health
         self._waiting: dict[CommandId, Waiting] = {}
         self._outgoing: list[Waiting] = []
+        self._sending: list[Waiting] = []
         self._something = asyncio.Event()
 
     def send(self, command: Command, traceparent: str, listener: Listener) -> None:
@@ -77,7 +80,15 @@ class Desk:
     def give_up_late(self) -> None:
         """Tells whoever waited too long; all wait equally long, so the oldest are in front."""
         now = asyncio.get_running_loop().time()
+        self._refuse_unsent(now)
         self._give_up(list(takewhile(lambda command: self._waiting[command].until <= now, self._waiting)))
+
+    def _refuse_unsent(self, now: float) -> None:
+        """Those that Redis has not taken for a while. They are not sent when it is back: by then their senders may want
+        something else."""
+        for waiting in self._sending + self._outgoing:
+            if waiting.until <= now + self.timeout - SEND_SECONDS:
+                self.decided(unavailable(waiting.command), news=False)
 
     def give_up_all(self) -> None:
         """This lobby is going away; the commands are on their way all the same and can be asked for elsewhere."""
@@ -90,20 +101,19 @@ class Desk:
 
     async def run(self, stop: asyncio.Event) -> None:
         patience = Patience("redis")
-        batch: list[Waiting] = []
         while not stop.is_set():
-            if not batch and not self._outgoing:
+            if not self._sending and not self._outgoing:
                 self.health.beat("desk")
                 with suppress(TimeoutError):
                     async with asyncio.timeout(BEAT_SECONDS):
                         await self._something.wait()
             self._something.clear()
-            batch += self._outgoing
+            self._sending = [one for one in self._sending + self._outgoing if one.command.command in self._waiting]
             self._outgoing = []
-            if batch:
+            if self._sending:
                 async with patiently(patience, stop):
-                    await self._flush(batch)
-                    batch = []
+                    await self._flush(self._sending)
+                    self._sending = []
                     self.health.beat("desk")
 
     def _post(self, waiting: Waiting) -> None:
@@ -118,3 +128,9 @@ class Desk:
                 "XADD", stream, "*", names.MESSAGE, encode(waiting.command), names.TRACEPARENT, waiting.traceparent
             )
         await pipeline.execute()
+
+
+def unavailable(command: Command) -> Decided:
+    """No decision of an engine: nobody stores it, and the same command can be sent again."""
+    refusal = Refusal("unavailable", "The message server takes nothing at the moment; send it again with the same id.")
+    return Decided(command=command.command, table=command.table, version=0, refusal=refusal)

@@ -15,8 +15,8 @@ from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided
 from shared.contracts.tables import AccountId, Seat, TableId
 from shared.runtime import telemetry
-from shared.runtime.database import Pool
 from shared.runtime.eventlog import read_outcomes
+from shared.runtime.pool import Pool
 
 
 class Play:

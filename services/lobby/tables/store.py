@@ -13,8 +13,8 @@ from services.lobby.refusals import Refused
 from services.lobby.tables.requests import SeatShown, Status, TableShown
 from shared.contracts.tables import AccountId, TableId
 from shared.rules.core.game import Json
-from shared.runtime.database import Pool
 from shared.runtime.eventlog import Connection
+from shared.runtime.pool import Pool
 
 COLUMNS = "id, game, options, status, host, seed, commitment, created_at"
 

@@ -6,13 +6,13 @@ import pytest
 from redis.asyncio import Redis
 
 from services.bots.asker import Asker
-from services.bots.dispatcher import SURVEY, Dispatcher, Pool
+from services.bots.dispatcher import SURVEY, Dispatcher
 from services.bots.requests import Issue
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
 from shared.contracts.tables import CommandId, Refusal, TableId
 from shared.runtime import eventlog, names
 from shared.runtime.bus import publish
-from shared.runtime.database import open_pool
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
 from tests.services.bots.tables import ADA, bot, header, play
@@ -76,7 +76,7 @@ class Bench:
 
 @pytest.fixture
 async def bench(settings: Settings, redis: Redis) -> AsyncIterator[Bench]:
-    pool = await open_pool(settings.database_url)
+    pool = Pool(settings.database_url, size=4)
     bench = Bench(settings, redis, pool)
     await bench.asked()
     yield bench

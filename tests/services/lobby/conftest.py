@@ -16,7 +16,7 @@ from services.lobby.bootstrap import Lobby, put_together
 from services.lobby.main import main
 from shared.runtime.client import Client
 from shared.runtime.connections import redis_client
-from shared.runtime.database import open_pool
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 
 
@@ -81,7 +81,7 @@ async def engine(settings: Settings) -> AsyncIterator[None]:
 @pytest.fixture
 async def lobby(settings: Settings) -> AsyncIterator[Lobby]:
     """The parts of a lobby, of which nothing runs by itself."""
-    client, pool = redis_client(settings.redis_url), await open_pool(settings.database_url)
+    client, pool = redis_client(settings.redis_url), Pool(settings.database_url, size=4)
     yield put_together(settings, pool, client)
     await pool.close()
     await client.aclose()

@@ -13,9 +13,9 @@ from services.stats import app
 from services.stats.recording import record_missing
 from services.stats.report import Report, report
 from shared.runtime.buckets import Buckets
-from shared.runtime.database import Pool, open_pool
 from shared.runtime.embedded import EmbeddedServers
 from shared.runtime.ops import Health
+from shared.runtime.pool import Pool
 from tests.services.stats import tables
 from tests.services.stats.tables import Log, random_tables
 
@@ -45,7 +45,7 @@ async def record(url: str) -> None:
 
 @pytest.fixture
 async def pool(recorded: str) -> AsyncIterator[Pool]:
-    pool = await open_pool(recorded)
+    pool = Pool(recorded, size=4)
     yield pool
     await pool.close()
 

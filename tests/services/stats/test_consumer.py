@@ -16,9 +16,9 @@ from services.stats.consumer import GROUP, PART, Consumer
 from services.stats.recording import record_table
 from shared.contracts.tables import TableId
 from shared.runtime import bus, deadletters, names
-from shared.runtime.database import Pool, open_pool
 from shared.runtime.eventlog import Connection
 from shared.runtime.ops import Health
+from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
 from tests.services.stats import tables
 from tests.services.stats.tables import BOTS, PEOPLE, Log, played, random_tables
@@ -30,7 +30,7 @@ TRACEPARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 
 @pytest.fixture
 async def pool(settings: Settings) -> AsyncIterator[Pool]:
-    pool = await open_pool(settings.database_url)
+    pool = Pool(settings.database_url, size=4)
     yield pool
     await pool.close()
 

@@ -1,0 +1,156 @@
+"""A Redis that is there and can't serve is away, in whatever way a command was sent."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from redis import Redis as SyncRedis
+from redis.asyncio import Redis
+from redis.exceptions import ResponseError
+
+from shared.runtime.connections import AWAY, reason, redis_client, sync_redis_client
+from shared.runtime.settings import Settings
+from shared.runtime.unavailable import ServerUnavailable
+
+pytestmark = pytest.mark.anyio
+
+
+@contextmanager
+def full(admin: SyncRedis) -> Iterator[None]:
+    admin.config_set("maxmemory", "1")
+    try:
+        yield
+    finally:
+        admin.config_set("maxmemory", "0")
+
+
+@contextmanager
+def read_only(admin: SyncRedis) -> Iterator[None]:
+    admin.replicaof("127.0.0.1", "1")
+    try:
+        yield
+    finally:
+        admin.replicaof("NO", "ONE")
+
+
+@contextmanager
+def without_replicas(admin: SyncRedis) -> Iterator[None]:
+    admin.config_set("min-replicas-to-write", "1")
+    try:
+        yield
+    finally:
+        admin.config_set("min-replicas-to-write", "0")
+
+
+@contextmanager
+def without_a_disk(admin: SyncRedis) -> Iterator[None]:
+    """A save that fails: its file's name is that of a folder, which no user can write to."""
+    name = "taken"
+    folder = Path(str(admin.config_get("dir")["dir"])) / name
+    folder.mkdir()
+    before = admin.config_get("dbfilename")["dbfilename"]
+    try:
+        admin.config_set("dbfilename", name)
+        admin.config_set("save", "3600 100000")
+        save(admin, "err")
+        yield
+    finally:
+        admin.config_set("save", "")
+        admin.config_set("dbfilename", str(before))
+        folder.rmdir()
+        save(admin, "ok")
+
+
+def save(admin: SyncRedis, end: str) -> None:
+    admin.bgsave()
+    while admin.info("persistence")["rdb_bgsave_in_progress"]:
+        time.sleep(0.01)
+    assert admin.info("persistence")["rdb_last_bgsave_status"] == end
+
+
+WAYS = [full, read_only, without_replicas, without_a_disk]
+SCRIPT = "return redis.call('SET', KEYS[1], 'x')"
+
+
+async def plain(client: Redis) -> object:
+    return await client.set("key", "x")
+
+
+async def pipelined(client: Redis) -> object:
+    return await client.pipeline(transaction=False).set("key", "x").get("key").set("other", "x").execute()
+
+
+async def in_a_transaction(client: Redis) -> object:
+    return await client.pipeline(transaction=True).set("key", "x").execute()
+
+
+async def scripted(client: Any) -> object:
+    return await client.eval(SCRIPT, 1, "key")
+
+
+@pytest.mark.parametrize("how", WAYS)
+@pytest.mark.parametrize("write", [plain, pipelined, in_a_transaction, scripted])
+async def test_it_is_away_and_comes_back(
+    settings: Settings, redis: Redis, write: Callable[[Redis], Awaitable[object]], how: Any
+) -> None:
+    admin = SyncRedis.from_url(settings.redis_url)
+    with how(admin):
+        with pytest.raises(ServerUnavailable) as refused:
+            await write(redis)
+        assert isinstance(refused.value, AWAY)
+        assert await redis.exists("nothing") == 0  # the connection is in step with its answers
+    assert await write(redis)
+
+
+@pytest.mark.parametrize("how", WAYS)
+async def test_for_code_that_blocks_too(settings: Settings, how: Any) -> None:
+    client = sync_redis_client(settings.redis_url)
+    with how(SyncRedis.from_url(settings.redis_url)):
+        with pytest.raises(ServerUnavailable):
+            client.set("key", "x")
+        with pytest.raises(ServerUnavailable):
+            client.pipeline(transaction=False).set("key", "x").execute()
+        with pytest.raises(ServerUnavailable):
+            client.eval(SCRIPT, 1, "key")
+    assert client.set("key", "x")
+
+
+async def test_a_redis_that_is_busy_is_away(settings: Settings, redis: Redis) -> None:
+    admin = sync_redis_client(settings.redis_url)
+    admin.config_set("lua-time-limit", "50")
+    other = redis_client(settings.redis_url)
+    endless = asyncio.create_task(other.eval("while true do end", 0))  # type: ignore[arg-type]
+    await asyncio.sleep(0.3)
+    try:
+        with pytest.raises(ServerUnavailable):
+            await redis.get("key")
+    finally:
+        admin.script_kill()
+        await asyncio.gather(endless, return_exceptions=True)
+        await other.aclose()
+    assert await redis.ping()
+
+
+async def test_other_refusals_stay_what_they_are(redis: Redis) -> None:
+    await redis.xgroup_create("stream", "group", mkstream=True)
+    for again in (
+        lambda: redis.xgroup_create("stream", "group"),  # BUSYGROUP
+        lambda: redis.incrby("stream", 1),  # WRONGTYPE
+        lambda: redis.eval("return redis.call('INCR', 'stream')", 0),
+        lambda: redis.xreadgroup("nobody", "me", {"stream": ">"}),  # NOGROUP
+    ):
+        with pytest.raises(ResponseError) as refused:
+            await again()  # type: ignore[no-untyped-call]
+        assert not isinstance(refused.value, AWAY)
+
+
+def test_people_are_told_which_server_it_is() -> None:
+    assert reason(psycopg.errors.DiskFull()) == "The database takes nothing at the moment; try again soon."
+    assert reason(psycopg.OperationalError()) == "The database does not answer; try again soon."
+    assert reason(ServerUnavailable("OOM")) == "The message server takes nothing at the moment; try again soon."
+    assert reason(ConnectionError()) == "The message server does not answer; try again soon."
