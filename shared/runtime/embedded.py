@@ -24,6 +24,11 @@ class EmbeddedServers:
         return self._redis.url
 
     @property
+    def each(self) -> tuple[EmbeddedRedis, EmbeddedPostgres]:
+        """In the order in which they start."""
+        return self._redis, self._postgres
+
+    @property
     def running(self) -> bool:
         return self._postgres.pid is not None and self._redis.pid is not None
 
@@ -34,8 +39,8 @@ class EmbeddedServers:
 
     def start(self) -> None:
         (self.folder / "log").mkdir(parents=True, exist_ok=True)
-        self._redis.start()
-        self._postgres.start()
+        for server in self.each:
+            server.start()
 
     def restart_redis(self, kill: bool = False) -> None:
         self._redis.kill() if kill else self._redis.stop()
@@ -48,6 +53,6 @@ class EmbeddedServers:
     def stop_postgres(self) -> None:
         self._postgres.stop()
 
-    def stop(self) -> None:
-        self._postgres.stop()
-        self._redis.stop()
+    def stop(self) -> list[str]:
+        """The names of those that had to be killed."""
+        return [server.name for server in reversed(self.each) if not server.stop()]

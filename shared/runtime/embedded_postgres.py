@@ -2,6 +2,7 @@
 
 import os
 import pwd
+import shutil
 import signal
 import stat
 import subprocess
@@ -14,6 +15,7 @@ from psycopg import conninfo
 
 from shared.runtime import embedded_process as process
 
+PROGRAM = "postgres"
 USER = "guildhall"
 DATABASE = "guildhall"
 CONFIGURATION = """
@@ -26,6 +28,8 @@ jit = off
 
 class EmbeddedPostgres:
     """Listens on a Unix socket only, in a folder that nobody but its user may enter."""
+
+    name = "postgres"
 
     def __init__(self, folder: Path, log: Path) -> None:
         self.folder = folder
@@ -40,50 +44,64 @@ class EmbeddedPostgres:
 
     @property
     def pid(self) -> int | None:
-        """The server that runs on our folder, whoever started it."""
+        """The server that runs on our folder, whoever started it and whether or not it answers just now."""
         try:
             pid = int((self.folder / "postmaster.pid").read_text().split("\n", 1)[0])
         except (FileNotFoundError, ValueError):
-            return None
-        return pid if process.running(pid, "postgres", str(self.folder)) else None
+            pid = 0  # none, or one that has just been started
+        if pid and process.running(pid, PROGRAM, str(self.folder)):
+            return pid
+        return process.find(PROGRAM, "-D", str(self.folder))
 
     def start(self) -> None:
-        if self.pid is None:
+        pid = self.pid
+        if pid is None:
             self._prepare()
             if not (self.folder / "PG_VERSION").exists():
                 self._initialise()
-            (self.folder / "postmaster.pid").unlink(
-                missing_ok=True
-            )  # stale: a crash leaves it, and its number is reused
+            # stale: a crash leaves it, and its number is reused
+            (self.folder / "postmaster.pid").unlink(missing_ok=True)
             self._spawn()
+        else:
+            process.wait_until(self.answers, pid, "PostgreSQL", self.log)
         self._create_database()
 
-    def stop(self) -> None:
-        """Fast shutdown: running statements are cancelled, what was committed stays."""
-        if self.pid is not None:
-            process.end(self.pid, signal.SIGINT, "PostgreSQL", self.log)
+    def stop(self) -> bool:
+        """Fast shutdown: statements are cancelled, what was committed stays. False where it had to be killed."""
+        pid = self.pid
+        clean = pid is None or process.end(pid, signal.SIGINT, seconds=20.0)
         process.tidy(self.sockets, self.folder)
+        return clean
 
     def kill(self) -> None:
-        if self.pid is not None:
-            process.end(self.pid, signal.SIGKILL, "PostgreSQL", self.log)
+        pid = self.pid
+        if pid is not None:
+            process.end(pid, signal.SIGKILL)
 
     def _prepare(self) -> None:
         for folder in (self.folder, self.sockets):
-            folder.mkdir(parents=True, exist_ok=True)
-            folder.chmod(0o700)
-            if self._user is not None:
-                os.chown(folder, self._user, self._user)
+            self._own(folder)
         if self._user is not None:
             for path in (self.folder, self._binaries):
                 _let_through(path)
 
+    def _own(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        folder.chmod(0o700)
+        if self._user is not None:
+            os.chown(folder, self._user, self._user)
+
     def _initialise(self) -> None:
+        """In a folder beside ours, which takes its place when it is complete: half a cluster could never be started."""
+        for left in self.folder.parent.glob(f"{self.folder.name}.new.*"):
+            shutil.rmtree(left, ignore_errors=True)
+        fresh = self.folder.with_name(f"{self.folder.name}.new.{os.getpid()}")
+        self._own(fresh)
         command = [
             str(self._binaries / "initdb"),
             *("--username", USER, "--auth=trust", "--encoding=UTF8", "--no-instructions"),
             *("--locale-provider=builtin", "--locale=C.UTF-8"),  # the same order and lower case on every machine
-            *("--pgdata", str(self.folder)),
+            *("--pgdata", str(fresh)),
         ]
         groups: list[str | int] | None = None if self._user is None else []
         done = subprocess.run(
@@ -91,8 +109,9 @@ class EmbeddedPostgres:
         )
         if done.returncode:
             raise process.ServerFailed(f"PostgreSQL can't be set up in {self.folder}: {done.stderr.strip()}")
-        with (self.folder / "postgresql.conf").open("a") as file:
+        with (fresh / "postgresql.conf").open("a") as file:
             file.write(CONFIGURATION)
+        fresh.replace(self.folder)
 
     def _spawn(self, seconds: float = 20.0) -> None:
         """Tries again for a while: a killed server's children need a moment to notice and to free its memory."""
@@ -101,16 +120,16 @@ class EmbeddedPostgres:
         while True:
             pid = process.spawn(command, self.log, self._user)
             try:
-                process.wait_until(self._ready, pid, "PostgreSQL", self.log)
+                process.wait_until(self.answers, pid, "PostgreSQL", self.log)
                 return
             except process.ServerFailed:
                 if process.alive(pid) or time.monotonic() > deadline:
                     raise
                 time.sleep(process.POLL)
 
-    def _ready(self) -> bool:
+    def answers(self) -> bool:
         try:
-            psycopg.connect(self._maintenance).close()
+            psycopg.connect(self._maintenance, connect_timeout=2).close()
         except psycopg.OperationalError:
             return False
         return True

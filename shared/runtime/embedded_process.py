@@ -61,11 +61,27 @@ def alive(pid: int) -> bool:
 def running(pid: int, program: str, *arguments: str) -> bool:
     """Whether that process is this program: after a crash a number in a file may belong to somebody else by now."""
     try:
-        process = psutil.Process(pid)
-        command = process.cmdline()
-        return process.name() == program and all(argument in command for argument in arguments) and alive(pid)
-    except psutil.NoSuchProcess:
+        return _is(psutil.Process(pid), program, arguments)
+    except psutil.Error:
         return False
+
+
+def find(program: str, *arguments: str) -> int | None:
+    """The process that runs this program with these arguments, whoever started it. Nobody has to have written its
+    number down: somebody who is killed can't, and a full disk takes nothing."""
+    found = {one.pid: one for one in psutil.process_iter() if running(one.pid, program, *arguments)}
+    for pid, one in found.items():
+        with suppress(psutil.Error):
+            if one.ppid() not in found:  # a server that forks is not its child
+                return int(pid)
+    return None
+
+
+def _is(process: psutil.Process, program: str, arguments: Sequence[str]) -> bool:
+    if process.name() != program or process.status() == psutil.STATUS_ZOMBIE:
+        return False
+    command = process.cmdline()
+    return all(argument in command for argument in arguments)
 
 
 def wait_until(ready: Callable[[], bool], pid: int, what: str, log: Path, seconds: float = 30.0) -> None:
@@ -78,19 +94,25 @@ def wait_until(ready: Callable[[], bool], pid: int, what: str, log: Path, second
         time.sleep(POLL)
 
 
-def end(pid: int, how: signal.Signals, what: str, log: Path, seconds: float = 30.0) -> None:
-    """Sends the signal and waits until the process is gone."""
-    try:
-        process = psutil.Process(pid)
-        process.send_signal(how)
-    except psutil.NoSuchProcess:
-        return
+def end(pid: int, how: signal.Signals, seconds: float = 10.0) -> bool:
+    """Sends the signal and waits until the process is gone; kills one that is not after `seconds`, which loses nothing
+    that was committed. False where it had to."""
+    if _gone_after(pid, how, seconds):
+        return True
+    _gone_after(pid, signal.SIGKILL, seconds)
+    return False
+
+
+def _gone_after(pid: int, how: signal.Signals, seconds: float) -> bool:
+    with suppress(psutil.NoSuchProcess):
+        psutil.Process(pid).send_signal(how)
     deadline = time.monotonic() + seconds
     while alive(pid):
         if time.monotonic() > deadline:
-            raise ServerFailed(f"{what} did not end within {seconds:.0f} s. {tail_of(log)}")
+            return False
         time.sleep(POLL)
     _reap(pid)
+    return True
 
 
 def _reap(pid: int) -> None:

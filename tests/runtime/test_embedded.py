@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,6 +67,45 @@ def test_a_stale_pid_file_whose_number_is_somebody_else_is_passed_over(folder: P
     stale.write_text(f"{os.getpid()}\n{folder / 'postgres'}\n1\n5432\n\n\n\nready\n")
     servers.start()
     assert servers.running
+
+
+def test_a_server_that_stalls_is_ours_all_the_same(folder: Path) -> None:
+    servers = EmbeddedServers(folder)
+    servers.start()
+    pids = servers.pids()
+    for pid in pids.values():
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        assert servers.pids() == pids == EmbeddedServers(folder).pids()
+        assert not any(server.answers() for server in servers.each)
+    finally:
+        for pid in pids.values():
+            os.kill(pid, signal.SIGCONT)
+    servers.start()
+    assert servers.pids() == pids
+
+
+def test_a_server_that_does_not_end_is_killed(folder: Path) -> None:
+    servers = EmbeddedServers(folder)
+    servers.start()
+    remember(servers)
+    os.kill(servers.pids()["redis"], signal.SIGSTOP)
+    assert servers.stop() == ["redis"]
+    assert not servers.running
+    servers.start()
+    assert remembered(servers) == ("oak", b"oak")
+
+
+def test_a_setup_that_was_killed_halfway_is_begun_anew(folder: Path) -> None:
+    data = folder / "halfway"
+    begun = data / "postgres.new.1"
+    begun.mkdir(parents=True)
+    (begun / "PG_VERSION").write_text("18")
+    servers = EmbeddedServers(data)
+    servers.start()
+    remember(servers)
+    assert servers.stop() == []
+    assert not begun.exists()
 
 
 def test_a_folder_with_a_long_path_works_too(folder: Path) -> None:

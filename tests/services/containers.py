@@ -66,9 +66,13 @@ class ContainerServers(EmbeddedServers):
     def restart_postgres(self, kill: bool = False) -> None:
         self._restart("postgres", kill)
 
-    def stop(self) -> None:
+    def stop_postgres(self) -> None:
+        self._containers["postgres"].get_wrapped_container().stop()
+
+    def stop(self) -> list[str]:
         for container in self._containers.values():
             container.stop()
+        return []
 
     def _restart(self, name: str, kill: bool) -> None:
         container = self._containers[name].get_wrapped_container()
