@@ -71,7 +71,8 @@ QUEUE_RUNNING = gauge("bots_queue_running", "Bot tasks begun and not ended, by l
 """At what the workers of that level can do at once, with others waiting: add workers."""
 
 BOT_TASKS = counter("bots_tasks", "Bot tasks that a worker took, by level and what became of them", "level", "how")
-"""`late` rising: they wait too long in their queue, add workers. `parked`: see the dead letters. `bug`: see the log. `away`: Redis did not take the answer."""
+"""`late` rising: they wait too long in their queue, add workers. `parked`: see the dead letters.
+`bug`: see the log. `away`: Redis did not take the answer."""
 
 BOT_TASKS_LATE = counter("bots_tasks_late", "Bot tasks taken away because nobody waits for them any more", "level")
 """Rising: no worker takes tasks of that level; are they alive?"""
