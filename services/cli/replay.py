@@ -4,30 +4,46 @@ from pathlib import Path
 
 import click
 
+from services.cli import table_record
+from shared.rules.core import record
 from shared.rules.core.errors import BadRecord
-from shared.rules.core.record import read
-from shared.rules.core.record import replay as replayed
 
 
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="PATH...")
 @click.pass_context
 def replay(ctx: click.Context, paths: tuple[Path, ...]) -> None:
-    """Play recorded games again: files, or all files of folders. Ends with 1 when anything differs."""
+    """Play recorded games again: files, or all files of folders. Ends with 1 when anything differs.
+
+    A record is the text that `guildhall record` writes, or the JSON of a finished table, GET /tables/ID/record.
+    """
     failed = 0
     for file in [file for path in paths for file in files(path)]:
-        record = read(file)
-        differences = replayed(record)
+        what, differences = replayed(file)
         failed += bool(differences)
         verdict = click.style("DIFFERS", fg="red") if differences else click.style("same   ", fg="green")
-        click.echo(f"{verdict} {file}: {record.game}, {len(record.lines)} moves")
+        click.echo(f"{verdict} {file}: {what}")
         for line in differences:
             click.echo(f"    {line}")
     ctx.exit(1 if failed else 0)
 
 
+def replayed(file: Path) -> tuple[str, list[str]]:
+    """What the file records, and what differs; raises BadRecord."""
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise BadRecord(f"{file}: can't be read: {error}.") from error
+    if content.lstrip().startswith(b"{"):
+        of_table = table_record.read(file, content)
+        moves = sum(event.move is not None for event in of_table.events)
+        return f"{of_table.game}, table {of_table.id}, {moves} moves", table_record.replay(of_table)
+    text = record.read(file)
+    return f"{text.game}, {len(text.lines)} moves", record.replay(text)
+
+
 def files(path: Path) -> list[Path]:
-    found = sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+    found = sorted([*path.rglob("*.txt"), *path.rglob("*.json")]) if path.is_dir() else [path]
     if not found:
         raise BadRecord(f"{path}: there are no recorded games in this folder.")
     return found

@@ -71,7 +71,7 @@ def wrong_with(game: StoredGame, events: list[Event]) -> str:
 
 def _replay(game: StoredGame, table: Table, events: list[Event]) -> str:
     for event in events[1:]:
-        if isinstance(event, TableFinished) and (wrong := _wrong_ending(table, event)):
+        if isinstance(event, TableFinished) and (wrong := wrong_ending(table, event)):
             return wrong
         try:
             table.apply(event)
@@ -84,7 +84,8 @@ def _replay(game: StoredGame, table: Table, events: list[Event]) -> str:
     return ""
 
 
-def _wrong_ending(table: Table, event: TableFinished) -> str:
+def wrong_ending(table: Table, event: TableFinished) -> str:
+    """What the end of a table's log says otherwise than the rules; empty if nothing."""
     if event.digest != table.digest():
         return f"the final position differs: {table.digest()} now, {event.digest} then"
     result = table.game.result(table.position)

@@ -47,8 +47,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "fair"
 
 
-def fair(folder: Path) -> Catalogue:
-    return load("fair", folder, KINDS)
+def fair(folder: Path, *files: str) -> Catalogue:
+    return load("fair", folder, files or ["base"], KINDS, growing=["stalls"])
 
 
 def refusal(folder: Path, text: str) -> str:
@@ -73,8 +73,17 @@ def test_entries_come_typed_and_in_order(folder: Path) -> None:
 
 
 def test_a_kind_may_be_spread_over_files(folder: Path) -> None:
-    (folder / "more.toml").write_text('[[tracks]]\nid = "luck"\nprovenance = "printed"\npoints = [1]\n')
-    assert fair(folder).ids("tracks") == ["fame", "luck"]
+    (folder / "and_more.toml").write_text('[[tracks]]\nid = "luck"\nprovenance = "printed"\npoints = [1]\n')
+    assert fair(folder, "base", "and_more").ids("tracks") == ["fame", "luck"]
+
+
+def test_entries_are_numbered_by_the_list_and_not_by_the_names_of_the_files(folder: Path) -> None:
+    """A new file can't come before the others by its name: shuffles and dumps hang on the numbers."""
+    (folder / "a.toml").write_text('[[tracks]]\nid = "luck"\nprovenance = "printed"\npoints = [1]\n')
+    with pytest.raises(BadCatalogue, match=r"a\.toml: is not in the game's list of files; add it at the end\."):
+        fair(folder)
+    with pytest.raises(BadCatalogue, match=r"gone\.toml: is not there\."):
+        fair(folder, "base", "a", "gone")
 
 
 @pytest.mark.parametrize(
@@ -115,10 +124,33 @@ def test_a_correction_replaces_the_fields_it_names(folder: Path, monkeypatch: py
     assert (baker.names.en, baker.names.uk, baker.names.pl) == ("Baker", "Пекар", "Piekarz")
 
 
+COOK = '[[stalls]]\nid = "cook"\nnames = { en = "Cook" }\nprovenance = "ours"\nprice = 4\n'
+
+
+def test_a_card_can_be_added_after_all_others(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    correct(monkeypatch, folder, COOK + '[[stalls]]\nid = "smith"\nprice = 6\n')
+    assert [(stall.id, stall.price) for stall in fair(folder).entries("stalls", Stall)] == [
+        ("baker", 3),
+        ("smith", 6),
+        ("cook", 4),
+    ]
+    assert fair(folder).listed()["stalls"][2]["id"] == "cook"
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('[[stalls]]\nid = "cook"\nprice = 4\n', "prices.toml: stalls 'cook': id: there is no such entry of fair"),
+        (
+            '[[stalls]]\nid = "cook"\nprice = 4\n',
+            "prices.toml: stalls 'cook': provenance: is missing"
+            " (fair has no such entry to correct, so it is taken for a new one).",
+        ),
+        (COOK.replace('"cook"', '"fame"'), "prices.toml: stalls 'fame': id: is one of the tracks already."),
+        (COOK.replace('"cook"', '"two words"'), "prices.toml: stalls 'two words': id: Expected `str` matching regex"),
+        (
+            '[[tracks]]\nid = "luck"\nprovenance = "ours"\npoints = [1]\n',
+            "prices.toml: tracks 'luck': id: there is no such entry of fair to correct.",
+        ),
         ('[[stalls]]\nid = "baker"\nprize = 4\n', "prices.toml: stalls 'baker': prize: no such field."),
         ('[[stalls]]\nid = "baker"\nprice = "4"\n', "prices.toml: stalls 'baker': price: Expected `int`, got `str`."),
     ],

@@ -108,3 +108,12 @@ def test_nothing_to_replay_is_an_error(tmp_path: Path) -> None:
         done = guildhall("replay", path)
         assert done.exit_code == 2
         assert str(path) in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("content", "told"), [("{", "not JSON"), ('{"id": 3}', "not the record of a table: id: Expected `str`, got `int`")]
+)
+def test_what_is_no_record_of_a_table_is_refused(tmp_path: Path, content: str, told: str) -> None:
+    (tmp_path / "table.json").write_text(content)
+    done = guildhall("replay", tmp_path)
+    assert done.exit_code == 2 and told in done.stderr

@@ -107,6 +107,14 @@ def test_what_differs_is_told(tmp_path: Path, keys: str, tables: str, told: str)
         ("", "hand = 1\n[result]\nover = false", "A round: position.hand: Pennies knows no such thing"),
         ('moves = ["red: play 5"]', "[[step]]\nmoves = []", "moves: belongs into a [[step]]"),
         ("moves = [", "", "round.toml: not TOML:"),
+        (
+            "expect = { last = 2 }\nexpect.turn = 0",
+            "",
+            "line 5, 'expect.turn = 0': this was written before",
+        ),
+        ("expect.turn = 0\nexpect = { last = 2 }", "", "line 5, 'expect = { last = 2 }': this was written before"),
+        ("expect.turn = 0", "[expect]\nlast = 2", "'[expect]': this was written before in another way, or twice. Use"),
+        ("", "[[step]]\nexpect = {turn = 0}\nexpect.last = 2", "'expect.last = 2': this was written before"),
     ],
 )
 def test_a_broken_file_is_refused_with_file_and_key(tmp_path: Path, keys: str, tables: str, told: str) -> None:

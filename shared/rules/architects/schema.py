@@ -374,6 +374,13 @@ KINDS: dict[str, type[Entry]] = {
 }
 
 
+FILES = ["apprentices", "board", "buildings", "characters", "constants", "market", "rewards", "tracks"]
+"""The files of the catalogue in the order in which their entries are numbered: a new one goes to the end."""
+
+GROWING = ("apprentices", "buildings", "rewards", "market")
+"""Decks to which an operator may add a card."""
+
+
 def read() -> Catalogue:
-    """The catalogue of Architects with the operator's corrections; raises BadCatalogue."""
-    return load("architects", Path(__file__).with_name("catalogue"), KINDS)
+    """The catalogue of Architects with the operator's corrections and additions; raises BadCatalogue."""
+    return load("architects", Path(__file__).with_name("catalogue"), FILES, KINDS, GROWING)

@@ -19,23 +19,19 @@ def visit(position: ArchitectsPosition, who: int, strength: int) -> None:
 
 def trade_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
     seat = position.seats[frame[1]]
-    goods = seat.goods
-    moves: list[str] = []
-    for trade in BASE_TRADES:
-        for good, count in trade.give:
-            if goods[good] < count:
-                break
-        else:
-            moves.append(trade.move)
+    moves = [trade.move for trade in BASE_TRADES if _can_give(seat.goods, trade)]
     for number in seat.apprentices:
         offered = APPRENTICES[number].trade
         if offered >= 0:
             trade = CARD_TRADES[offered]
-            good, count = trade.give[0]
-            if goods[good] >= count and trade.move not in moves:
+            if _can_give(seat.goods, trade) and trade.move not in moves:
                 moves.append(trade.move)
     moves.append("done")
     return moves
+
+
+def _can_give(goods: list[int], trade: Trade) -> bool:
+    return all(goods[good] >= count for good, count in trade.give)
 
 
 def play_trade(position: ArchitectsPosition, frame: Frame, move: str) -> None:

@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 from typing import Final, assert_never
 
-from shared.rules.architects import cards, schema
+from shared.rules.architects import cards, carried_out, schema
 from shared.rules.architects.cards import Apprentice, Board, Building, Items, Level, Price, Slot, Trade, Yield
 from shared.rules.architects.terms import (
     BLACK_MARKET_RESET,
@@ -13,10 +13,8 @@ from shared.rules.architects.terms import (
     OPEN_LOCATIONS,
     SKILLS,
     SLOTS,
-    STOREHOUSE,
     TRIGGER_COUNT,
     TRIGGERS,
-    WORKSHOP,
 )
 from shared.rules.core.catalogue import Catalogue
 
@@ -63,7 +61,7 @@ def _base_trades(catalogue: Catalogue) -> list[Trade]:
     return trades
 
 
-def _apprentice(catalogue: Catalogue, card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
+def _apprentice(card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
     made = Apprentice()
     made.id, made.promo = card.id, card.set == "promo"
     made.skills, made.virtue = _skills(card.skills), card.virtue
@@ -76,23 +74,21 @@ def _apprentice(catalogue: Catalogue, card: schema.ApprenticeCard, trades: list[
             made.reset_gain = _items(effect.items)
         case schema.Gain():
             made.gains[trigger] = _items(effect.items)
-        case schema.GainIf() if trigger == BLACK_MARKET_RESET:
+        case schema.GainIf():
             made.reset_gain, made.reset_when = _items(effect.items), _condition(effect.when)
-        case schema.Trade() if trigger == STOREHOUSE:
+        case schema.Trade():
             made.trade = len(trades)
             trades.append(_trade(_items(effect.give), _items(effect.get)))
         case schema.ReduceCost():
             made.discount[trigger] = effect.amount
         case schema.ReduceVirtueLoss():
             made.virtue_saved[trigger] = effect.amount
-        case schema.ReleaseFromPrison() if trigger == BLACK_MARKET_RESET:
+        case schema.ReleaseFromPrison():
             made.releases = effect.max
         case schema.ExtraWorker():
             made.extra_location, made.extra_workers = OPEN_LOCATIONS.index(effect.location), effect.amount
         case schema.SkillsOnly():
             pass
-        case schema.GainIf() | schema.Trade() | schema.ReleaseFromPrison():
-            raise catalogue.wrong("apprentices", card.id, "trigger", f"{card.trigger} does not go with this effect")
         case _:
             assert_never(effect)
     return made
@@ -102,7 +98,7 @@ def _apprentices(catalogue: Catalogue, trades: list[Trade]) -> list[Apprentice]:
     made: list[Apprentice] = []
     faces: list[tuple[object, ...]] = []
     for card in catalogue.entries("apprentices", schema.ApprenticeCard):
-        apprentice = _apprentice(catalogue, card, trades)
+        apprentice = _apprentice(card, trades)
         face = (card.family, sorted(card.skills), card.virtue, card.trigger, card.effect)
         if face not in faces:
             faces.append(face)
@@ -211,11 +207,11 @@ def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
         match effect:
             case schema.Gain():
                 made.gains[trigger] = _items(effect.items)
-            case schema.ReduceCost() if trigger == WORKSHOP:
+            case schema.ReduceCost():
                 made.hire_discount = effect.amount
             case schema.ReduceBuildCost():
                 made.cheaper_goods, made.cheaper_by = [GOODS.index(g) for g in effect.resources], effect.amount
-            case schema.ReleaseFromPrison() if trigger == BLACK_MARKET_RESET:
+            case schema.ReleaseFromPrison():
                 made.releases = effect.max
             case schema.ResourceEquivalence():
                 made.gold_is_marble = True
@@ -227,9 +223,6 @@ def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
                 made.apprentice_limit = effect.value
             case schema.AvoidDebt():
                 made.debt_price = effect.pay["silver"]
-            case schema.ReduceCost() | schema.ReleaseFromPrison():
-                what = f"{ability.trigger} does not go with this effect"
-                raise catalogue.wrong("characters", card.id, "abilities", what)
             case _:
                 assert_never(effect)
     return made
@@ -255,6 +248,7 @@ def _constant(catalogue: Catalogue, id: str, least: int = 0, most: int = 99) -> 
 
 
 CATALOGUE: Final = schema.read()
+carried_out.check(CATALOGUE)
 
 _SPACES: Final = CATALOGUE.entries("virtue", schema.VirtueSpace)
 VIRTUE_MAX: Final = len(_SPACES) - 1

@@ -36,6 +36,7 @@ TOWN_CENTRE: Final = 6
 TAX_STAND: Final = 7
 GUARDHOUSE: Final = 8
 OPEN_COUNT: Final = 9
+GATHERING_PLACES: Final = OPEN_LOCATIONS[:STOREHOUSE]
 PLACES: Final = (*OPEN_LOCATIONS, "guildhall", "prison")
 GUILDHALL: Final = 9
 PRISON: Final = 10

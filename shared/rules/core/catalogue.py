@@ -1,13 +1,14 @@
 """Catalogues: the cards, boards and numbers of a game, read from TOML files and checked field by field.
 
-A catalogue file holds arrays of tables, one array per kind of component. An operator corrects an entry by a file in
-`$GUILDHALL_CATALOGUE/<game>/`, whose entries replace the fields they name in the entry with the same id.
+A catalogue file holds arrays of tables, one array per kind of component. An operator's files lie in
+`$GUILDHALL_CATALOGUE/<game>/`: an entry there replaces the fields it names in the entry with the same id, or adds a
+card to a deck that may grow.
 """
 
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, TypeVar, cast
 
@@ -48,7 +49,7 @@ E = TypeVar("E", bound=Entry)
 
 
 class Catalogue:
-    """All components of one game by kind, in the order of the files, overrides applied."""
+    """All components of one game by kind, in the order of the game's list of files, then what the operator added."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -80,16 +81,31 @@ class Catalogue:
             raise _wrong(file, f"{kind} {entry.id!r}", "id", f"is there already, in {first}")
         self._put(file, kind, entry, raw)
 
-    def _correct(self, file: Path, kind: str, struct: type[Entry], raw: dict[str, object]) -> None:
+    def _correct(self, file: Path, kind: str, struct: type[Entry], raw: dict[str, object], grows: bool) -> None:
         id = str(raw.get("id"))
         known = self._raw[kind].get(id)
-        if known is None:
+        if known is None and not grows:
             raise _wrong(file, f"{kind} {id!r}", "id", f"there is no such entry of {self.game} to correct")
+        if known is None:
+            self._add_new(file, kind, struct, raw)
+            return
         merged = known | raw
         old, new = known.get("names"), raw.get("names")
         if isinstance(old, dict) and isinstance(new, dict):  # a translator gives one language, the others stay
             merged["names"] = old | new
         self._put(file, kind, _converted(file, kind, struct, merged), merged)
+
+    def _add_new(self, file: Path, kind: str, struct: type[Entry], raw: dict[str, object]) -> None:
+        """A card of the operator's own, numbered after all that are there; its id is used by no other component."""
+        try:
+            entry = _converted(file, kind, struct, raw)
+        except BadCatalogue as error:
+            note = f"{self.game} has no such entry to correct, so it is taken for a new one"
+            raise BadCatalogue(f"{error.sentence.removesuffix('.')} ({note}).") from error
+        for other, entries in self._raw.items():
+            if entry.id in entries:
+                raise _wrong(file, f"{kind} {entry.id!r}", "id", f"is one of the {other} already")
+        self._put(file, kind, entry, raw)
 
     def _put(self, file: Path, kind: str, entry: Entry, raw: dict[str, object]) -> None:
         self._entries[kind][entry.id] = entry
@@ -97,13 +113,19 @@ class Catalogue:
         self._origin[kind, entry.id] = file
 
 
-def load(game: str, folder: Path, kinds: Mapping[str, type[Entry]]) -> Catalogue:
-    """Every `*.toml` of the folder, then the operator's corrections; raises BadCatalogue."""
+def load(
+    game: str, folder: Path, files: Sequence[str], kinds: Mapping[str, type[Entry]], growing: Collection[str]
+) -> Catalogue:
+    """The folder's files in the order of the list, then the operator's; raises BadCatalogue.
+
+    Entries are numbered in that order, and shuffles and dumps hang on the numbers: a new file goes to the end of the
+    list. To kinds that are `growing` the operator may add.
+    """
     catalogue = Catalogue(game)
     for kind in kinds:
         catalogue._entries[kind] = {}
         catalogue._raw[kind] = {}
-    for file in sorted(folder.glob("*.toml")):
+    for file in _listed(folder, files):
         for kind, raw in _tables(file, kinds):
             catalogue._add(file, kind, kinds[kind], raw)
     for kind in kinds:
@@ -111,8 +133,17 @@ def load(game: str, folder: Path, kinds: Mapping[str, type[Entry]]) -> Catalogue
             raise BadCatalogue(f"{folder}: there are no {kind}.")
     for file in _corrections(game):
         for kind, raw in _tables(file, kinds):
-            catalogue._correct(file, kind, kinds[kind], raw)
+            catalogue._correct(file, kind, kinds[kind], raw, kind in growing)
     return catalogue
+
+
+def _listed(folder: Path, files: Sequence[str]) -> list[Path]:
+    """The files of the list, which names every file of the folder."""
+    there = {file.stem for file in folder.glob("*.toml")}
+    for name in sorted(there ^ set(files)):
+        what = "is not in the game's list of files; add it at the end" if name in there else "is not there"
+        raise BadCatalogue(f"{folder / name}.toml: {what}.")
+    return [folder / f"{name}.toml" for name in files]
 
 
 def _corrections(game: str) -> list[Path]:

@@ -3,6 +3,7 @@
 The format is described in `tests/scenarios/README.md`.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -72,8 +73,10 @@ def cases(file: Path) -> list[Case]:
         content = tomllib.loads(file.read_text("utf-8"))
     except OSError as error:
         raise BadScenario(f"{file}: can't be read: {error.strerror}.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise BadScenario(f"{file}: not TOML: {error}.") from error
+    except tomllib.TOMLDecodeError as error:
+        raise BadScenario(f"{file}: {_trouble(file.read_text('utf-8'), str(error))}.") from error
     try:
         table = msgspec.convert(content, FileTable)
     except msgspec.ValidationError as error:
@@ -86,6 +89,18 @@ def cases(file: Path) -> list[Case]:
         Case(file, table.game, f"{table.title}: {case.title}", _over(table.position, case.position), _steps(file, case))
         for case in table.case
     ]
+
+
+def _trouble(text: str, told: str) -> str:
+    """What is wrong with the TOML; most often one table is written in two ways, which TOML forbids."""
+    again = re.match(r"Cannot (?:mutate|declare|overwrite) .*\(at line (\d+)", told)
+    if not again:
+        return f"not TOML: {told}"
+    line = text.splitlines()[int(again[1]) - 1].strip()
+    return (
+        f"line {again[1]}, {line!r}: this was written before in another way, or twice. Use one way for each table:"
+        " `expect = {…}` with all of it in the braces, lines of `expect.… = …`, or lines below `[expect]`"
+    )
 
 
 def _steps(file: Path, table: FileTable | CaseTable) -> list[Step]:

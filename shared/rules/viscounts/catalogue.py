@@ -276,6 +276,31 @@ KINDS: dict[str, type[Entry]] = {
 }
 
 
+FILES = [
+    "automa_boards",
+    "automa_reference",
+    "automa_slots",
+    "castle",
+    "cleric_bonuses",
+    "constants",
+    "endings",
+    "heroes",
+    "links",
+    "manuscripts",
+    "player_board",
+    "player_cards",
+    "schemes",
+    "segments",
+    "spots",
+    "starters",
+    "townsfolk",
+]
+"""The files of the catalogue in the order in which their entries are numbered: a new one goes to the end."""
+
+GROWING = ("townsfolk", "heroes", "manuscripts")
+"""Decks and piles to which an operator may add a card or a tile."""
+
+
 def components() -> Catalogue:
-    """The catalogue, with the operator's corrections; `tables` reads it once."""
-    return load("viscounts", Path(__file__).parent / "catalogue", KINDS)
+    """The catalogue, with the operator's corrections and additions; `tables` reads it once."""
+    return load("viscounts", Path(__file__).parent / "catalogue", FILES, KINDS, GROWING)

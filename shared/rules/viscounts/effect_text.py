@@ -85,6 +85,15 @@ class EffectBook:
         self.texts.append(text)
         return len(self.steps) - 1, ""
 
+    def all_steps(self, effect: int) -> set[int]:
+        """What the effect may lead to, its alternatives among it."""
+        found: set[int] = set()
+        for op, a, _ in self.steps[effect]:
+            found.add(op)
+            if op == CHOOSE:
+                found.update(*(self.all_steps(alternative) for alternative in self.choices[a]))
+        return found
+
 
 def read_step(text: str) -> Step | None:
     words = text.split(" ")

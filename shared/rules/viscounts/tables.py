@@ -9,6 +9,7 @@ from shared.rules.viscounts.vocabulary import (
     BITS,
     BUILDINGS,
     CONDITIONS,
+    DESTROY_OWN,
     DISMISS,
     EVENTS,
     GAIN,
@@ -26,13 +27,22 @@ AUTOMA_KINDS: Final = ["automa_boards", "automa_slots", "schemes", "substitution
 
 
 def effect(kind: str, id: str, field: str, text: str) -> int:
-    """The number of an effect; raises BadCatalogue where the text is not of the vocabulary."""
+    """The number of an effect; raises BadCatalogue where the text is not of the vocabulary, or nobody would do it."""
     number, wrong = BOOK.number(text)
-    if not wrong and kind not in AUTOMA_KINDS and any(step[0] >= DISMISS for step in BOOK.steps[number]):
+    steps = BOOK.all_steps(number)
+    if not wrong and kind not in AUTOMA_KINDS and any(op >= DISMISS for op in steps):
         wrong = f"{text!r} is for the solo opponent alone"
+    if not wrong and kind != "player_cards" and DESTROY_OWN in steps:
+        wrong = f"{text!r} is for the set-up alone"
     if wrong:
         raise COMPONENTS.wrong(kind, id, field, wrong)
     return number
+
+
+def no_effect(kind: str, id: str, field: str, text: str) -> None:
+    """Raises BadCatalogue for an effect where no rule would carry it out."""
+    if text:
+        raise COMPONENTS.wrong(kind, id, field, "nothing carries out an effect here")
 
 
 def packed(icons: data.Icons) -> int:
@@ -70,6 +80,12 @@ CARD_ICONS: Final[list[int]] = (
     + [packed(scheme.icons) for scheme in SCHEMES_DATA]
     + [0]
 )
+for _kind, _own in _CARDS:
+    if _kind != "townsfolk":
+        no_effect(_kind, _own.id, "top_right", _own.top_right)  # that of a card which is hired or dismissed
+if len(set(CARD_IDS)) != len(CARD_IDS):
+    _twice = next((kind, card.id) for kind, card in _CARDS if CARD_IDS.count(card.id) > 1)
+    raise COMPONENTS.wrong(*_twice, "id", "is that of another card already")
 IMMEDIATE: Final[list[int]] = [effect(kind, c.id, "immediate", c.immediate) for kind, c in _CARDS] + [0]
 DROPOFF: Final[list[int]] = [effect(kind, c.id, "dropoff", c.dropoff) for kind, c in _CARDS] + [0]
 TOP_RIGHT: Final[list[int]] = [effect(kind, c.id, "top_right", c.top_right) for kind, c in _CARDS] + [
@@ -216,6 +232,9 @@ SECTION_EFFECT: Final[list[int]] = [
     for section in COMPONENTS.entries("castle_sections", data.CastleSection)
 ]
 _TIERS: Final = COMPONENTS.entries("castle_tiers", data.CastleTier)
+for _tier in _TIERS[:2]:
+    no_effect("castle_tiers", _tier.id, "effect", _tier.effect)
+no_effect("castle_tiers", _TIERS[2].id, "bumped", _TIERS[2].bumped)  # nobody is bumped from the top
 TIER_VP: Final[list[int]] = [tier.vp for tier in _TIERS]
 TOP_TIER_EFFECT: Final[int] = effect("castle_tiers", _TIERS[2].id, "effect", _TIERS[2].effect)
 BUMPED: Final[list[int]] = [effect("castle_tiers", tier.id, "bumped", tier.bumped) for tier in _TIERS[:2]]

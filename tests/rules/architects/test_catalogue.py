@@ -1,11 +1,17 @@
 """Numbers of the game are data: an operator's correction changes the game, a broken one is named."""
 
+import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast, get_args
 
-from shared.rules.architects import GAME
+import pytest
+
+from shared.rules import SOURCES
+from shared.rules.architects import GAME, carried_out, schema, terms
 
 PLAY = """
 from shared.rules.architects import GAME
@@ -15,11 +21,11 @@ print(GAME.words(position)["seats"]["red"]["clay"], GAME.words(position)["tax_st
 """
 
 
-def run(folder: Path, catalogue: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, catalogue: str, code: str = PLAY) -> subprocess.CompletedProcess[str]:
     (folder / "architects").mkdir()
     (folder / "architects" / "house.toml").write_text(catalogue, "utf-8")
     env = os.environ | {"GUILDHALL_CATALOGUE": str(folder)}
-    return subprocess.run([sys.executable, "-c", PLAY], env=env, capture_output=True, text=True, check=False)
+    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
 
 
 def test_a_corrected_card_and_a_corrected_number_are_played(tmp_path: Path) -> None:
@@ -58,3 +64,128 @@ def test_every_kind_is_listed_with_names_and_provenance() -> None:
             assert isinstance(names, dict)
             assert names["en"]
             assert entry["provenance"]
+
+
+ADDED = """
+[[apprentices]]
+id = "gleaner"
+names = {en = "Gleaner"}
+family = "gleaner"
+set = "base"
+skills = ["tiling"]
+virtue = 0
+trigger = "storehouse_trade"
+effect = {op = "trade", give = {clay = 1, silver = 2}, get = {gold = 1}}
+provenance = "house"
+
+[[buildings]]
+id = "barn"
+names = {en = "Barn"}
+set = "base"
+cost = {wood = 1}
+skills = []
+vp = 1
+virtue = 0
+timing = "immediate"
+effect = {op = "gain", items = {wood = 2}}
+provenance = "house"
+"""
+
+
+def guildhall(folder: Path, *words: str) -> str:
+    env = os.environ | {"GUILDHALL_CATALOGUE": str(folder)}
+    command = [sys.executable, "-m", "services.cli", *words]
+    return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+
+
+def test_added_cards_are_listed_dealt_and_played_to_the_end(tmp_path: Path) -> None:
+    (tmp_path / "architects").mkdir()
+    (tmp_path / "architects" / "house.toml").write_text(ADDED, "utf-8")
+    listed = guildhall(tmp_path, "catalogue", "architects")
+    assert "apprentices (44)" in listed and "buildings (44)" in listed and "  gleaner " in listed
+    told = json.loads(guildhall(tmp_path, "simulate", "architects", "--games", "20", "--json"))
+    assert told["games"] == 20
+    assert told["usage"]["apprentice"]["gleaner"]["used"] and told["usage"]["building"]["barn"]["used"]
+    ids = json.loads(guildhall(tmp_path, "catalogue", "architects", "--json"))["apprentices"]
+    assert [entry["id"] for entry in ids] == [*(entry["id"] for entry in GAME.catalogue()["apprentices"]), "gleaner"]
+
+
+TRADE = """
+from shared.rules.architects import GAME
+for silver in (1, 2):
+    red = {"clay": 1, "silver": silver, "apprentices": ["gleaner"]}
+    position = GAME.arrange({"seats": {"red": red}})
+    GAME.play(position, 0, "place storehouse")
+    print("trade clay silver silver gold" in GAME.legal(position, 0))
+"""
+
+
+def test_a_trade_needs_every_good_that_it_takes(tmp_path: Path) -> None:
+    ran = run(tmp_path, ADDED, TRADE)
+    assert ran.stdout.split() == ["False", "True"], ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        (
+            '[[apprentices]]\nid = "miner_1"\ntrigger = "construct_building"\n',
+            "apprentices 'miner_1': trigger: no rule carries this effect out at construct_building; it may wait for",
+        ),
+        (
+            '[[apprentices]]\nid = "miner_1"\neffect = {op = "gain", items = {gold = 1}, optional = true}\n',
+            "apprentices 'miner_1': effect.optional: nobody is asked about gains at collect:mines.",
+        ),
+        (
+            '[[characters]]\nid = "caroline"\nabilities = '
+            '[{trigger = "cathedral_advance", effect = {op = "gain", items = {gold = 1}}}]\n',
+            "characters 'caroline': trigger: no rule carries this effect out at cathedral_advance",
+        ),
+        (
+            '[[characters]]\nid = "hugo"\nabilities = '
+            '[{trigger = "static", effect = {op = "avoid_debt", pay = {silver = 2}}},'
+            ' {trigger = "static", effect = {op = "avoid_debt", pay = {silver = 1}}}]\n',
+            "characters 'hugo': abilities: two abilities of one kind wait for static",
+        ),
+        (
+            '[[buildings]]\nid = "well"\neffect = {op = "gain", items = {clay = 4}, optional = true}\n',
+            "buildings 'well': effect.optional: nobody is asked about this effect.",
+        ),
+        (
+            '[[locations]]\nid = "guardhouse"\nyields = [{item = "silver", base = 1, workers = 1}]\n',
+            "locations 'guardhouse': yields: nothing is gathered here.",
+        ),
+        (
+            '[[locations]]\nid = "workshop"\nyields = [{item = "silver", base = 1, workers = 1}]\n',
+            "locations 'workshop': yields: the Workshop gives Building cards and nothing else.",
+        ),
+        (
+            '[[prices]]\nid = "hire"\nvirtue = 1\n',
+            "prices 'hire': virtue: only to release workers from boards costs Debts or virtue.",
+        ),
+    ],
+)
+def test_what_no_rule_carries_out_is_refused(tmp_path: Path, entry: str, told: str) -> None:
+    assert told in run(tmp_path, entry).stderr
+
+
+def test_the_loader_accepts_what_the_rules_look_up_and_nothing_else() -> None:
+    """Each place of the code that asks a card or board for what it does at a trigger, against the loader's tables."""
+    sources = "\n".join(file.read_text("utf-8") for file in (SOURCES / "architects").glob("*.py"))
+
+    def looked_up(of: str, what: str) -> set[int]:
+        found = set(re.findall(rf"{of}\.{what}\[(\w+)\]", sources)) - {"trigger"}
+        places = set(range(len(terms.GATHERING_PLACES))) if "place" in found else set()
+        return {cast(int, getattr(terms, name)) for name in found - {"place"}} | places
+
+    def accepted(table: carried_out.Triggers, effect: type[schema.Effect]) -> set[int]:
+        return {terms.TRIGGERS[trigger] for trigger in table[effect]}
+
+    of_card, of_board = r"(?:apprentice|APPRENTICES\[number\])", r"seat\.board"
+    by_card, by_board = carried_out.APPRENTICE_TRIGGERS, carried_out.BOARD_TRIGGERS
+    assert looked_up(of_card, "gains") == accepted(by_card, schema.Gain) - {terms.BLACK_MARKET_RESET}  # reset_gain
+    assert looked_up(of_card, "discount") == accepted(by_card, schema.ReduceCost)
+    assert looked_up(of_card, "virtue_saved") == accepted(by_card, schema.ReduceVirtueLoss)
+    assert looked_up(of_board, "gains") == accepted(by_board, schema.Gain)
+    for table, union in ((by_card, schema.ApprenticeEffect), (by_board, schema.BoardEffect)):
+        assert set(table) == set(get_args(union)), "an effect without a line in the table"

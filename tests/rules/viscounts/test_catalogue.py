@@ -1,14 +1,21 @@
 """The catalogue: all components are there, and a corrected number changes the game."""
 
+import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast, get_args
 
 import pytest
 
-from shared.rules.viscounts import GAME
+from shared.rules import SOURCES
+from shared.rules.viscounts import GAME, catalogue, effect_text, vocabulary
 from shared.rules.viscounts.effect_text import EffectBook
+from shared.rules.viscounts.solo.tables import INSTEAD
+
+NAMED = 'names = {en = "Somebody"}\nprovenance = "house"\n'
 
 
 def test_every_component_is_there() -> None:
@@ -65,6 +72,103 @@ def test_steps_of_the_solo_opponent_are_no_effects_of_cards(tmp_path: Path) -> N
     correct(tmp_path, '[[townsfolk]]\nid = "friar"\nimmediate = "dismiss"\n')
     ran = run(tmp_path, "import shared.rules.viscounts")
     assert "townsfolk 'friar': immediate: 'dismiss' is for the solo opponent alone" in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        (
+            '[[townsfolk]]\nid = "friar"\nimmediate = "1 ink / dismiss"\n',
+            "townsfolk 'friar': immediate: '1 ink / dismiss' is for the solo opponent alone.",
+        ),
+        (
+            '[[townsfolk]]\nid = "friar"\nimmediate = "destroy_own"\n',
+            "townsfolk 'friar': immediate: 'destroy_own' is for the set-up alone.",
+        ),
+        (
+            '[[schemes]]\nid = "scheme-S1"\nrow1 = "destroy_own"\n',
+            "schemes 'scheme-S1': row1: 'destroy_own' is for the set-up alone.",
+        ),
+        (
+            '[[starters]]\nid = "abbot"\ntop_right = "1 ink"\n',
+            "starters 'abbot': top_right: nothing carries out an effect here.",
+        ),
+        (
+            '[[castle_tiers]]\nid = "tier1"\neffect = "1 ink"\n',
+            "castle_tiers 'tier1': effect: nothing carries out an effect here.",
+        ),
+        (
+            '[[castle_tiers]]\nid = "tier3"\nbumped = "1 ink"\n',
+            "castle_tiers 'tier3': bumped: nothing carries out an effect here.",
+        ),
+        (
+            '[[substitutions]]\nid = "hire"\nper = 2\n',
+            "substitutions 'hire': per: only silver is counted together.",
+        ),
+        ('[[townsfolk]]\nid = "printed-S1"\ncost = 1\nicons = {}\n' + NAMED, "id: is that of another card already."),
+    ],
+)
+def test_what_nobody_would_carry_out_is_refused(tmp_path: Path, entry: str, told: str) -> None:
+    correct(tmp_path, entry)
+    assert told in run(tmp_path, "import shared.rules.viscounts").stderr
+
+
+def carried_out(file: str) -> set[int]:
+    """The steps that `run_step` of that module knows."""
+    body = (SOURCES / "viscounts" / file).read_text("utf-8").partition("def run_step(")[2].partition("\n\n\n")[0]
+    return {cast(int, getattr(vocabulary, name)) for name in re.findall(r"\bop == (\w+)", body)}
+
+
+def test_every_step_of_an_effect_is_carried_out_by_whoever_may_meet_it() -> None:
+    plain = {vocabulary.GAIN, vocabulary.FLIP, vocabulary.FREE_BUILDING, vocabulary.FREE_MANUSCRIPT, vocabulary.CHOOSE}
+    steps = plain | {*effect_text.COUNTED.values(), *effect_text.PLAIN.values()}
+    assert carried_out("effects.py") == {step for step in steps if step < vocabulary.DISMISS}
+    assert carried_out("solo/effects.py") | set(INSTEAD) == steps - {vocabulary.DESTROY_OWN}
+
+
+def test_every_event_that_an_ability_may_wait_for_happens() -> None:
+    lines = [line for file in (SOURCES / "viscounts").rglob("*.py") for line in file.read_text("utf-8").splitlines()]
+    happening = [line for line in lines if re.search(r"\bfire\(|\(FIRE, |\bwoken\(|\bevent = ", line)]
+    for event in vocabulary.EVENTS[len(vocabulary.ACTIONS) :]:
+        assert any(re.search(rf"\b{event.upper()}\b", line) for line in happening), event
+    assert [f"after_{action}" for action in vocabulary.ACTIONS] == vocabulary.EVENTS[:4]  # fired by the action's number
+    assert set(get_args(catalogue.Event)) <= set(vocabulary.EVENTS)
+
+
+ADDED = """
+[[townsfolk]]
+id = "gleaner"
+cost = 1
+icons = {merchant = 1, cleric = 1}
+immediate = "1 ink"
+top_right = "1 silver"
+names = {en = "Gleaner"}
+provenance = "house"
+
+[[manuscripts]]
+id = "almanac"
+ribbon = "blue"
+cost = 1
+effect = "1 gold"
+provenance = "house"
+"""
+
+
+def test_added_cards_are_listed_dealt_and_played_to_the_end(tmp_path: Path) -> None:
+    correct(tmp_path, ADDED)
+    env = os.environ | {"GUILDHALL_CATALOGUE": str(tmp_path)}
+
+    def guildhall(*words: str) -> str:
+        command = [sys.executable, "-m", "services.cli", *words]
+        return subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+
+    listed = guildhall("catalogue", "viscounts")
+    assert "townsfolk (69)" in listed and "manuscripts (36)" in listed and "  gleaner " in listed
+    told = json.loads(guildhall("simulate", "viscounts", "--games", "30", "--json"))
+    assert told["games"] == 30
+    assert told["usage"]["hired"]["gleaner"]["used"] and told["usage"]["manuscript"]["almanac"]["used"]
+    alone = json.loads(guildhall("simulate", "viscounts", "--players", "1", "--games", "10", "--json"))
+    assert alone["games"] == 10
 
 
 def test_a_board_that_removes_an_unknown_scheme_is_named(tmp_path: Path) -> None:

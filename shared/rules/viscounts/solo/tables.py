@@ -131,6 +131,8 @@ _INSTEAD: Final = {entry.id: entry for entry in COMPONENTS.entries("substitution
 
 
 def _instead(id: str) -> int:
+    if id != "silver" and _INSTEAD[id].per != 1:
+        raise COMPONENTS.wrong("substitutions", id, "per", "only silver is counted together")
     return effect("substitutions", id, "gives", _INSTEAD[id].gives)
 
 

@@ -1,0 +1,84 @@
+"""The record of a table as the API gives it (`GET /tables/ID/record`), played again and compared."""
+
+from pathlib import Path
+from typing import cast
+
+import msgspec
+
+from services.engine.validate import wrong_ending
+from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.options import Options
+from shared.contracts.tables import BOTS, AccountId, Seat, TableId
+from shared.rules.core.catalogue import field_of
+from shared.rules.core.chance import commitment
+from shared.rules.core.errors import BadRecord, RulesError
+from shared.runtime.client import RecordedEvent, RecordInfo
+from shared.runtime.table import Gap, Table
+
+
+def read(file: Path, content: bytes) -> RecordInfo:
+    """Raises BadRecord, also for a game that is not over: its record tells neither the seed nor every move."""
+    try:
+        record = msgspec.json.decode(content, type=RecordInfo)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"{file}: not the record of a table: {': '.join(field_of(str(error)))}.") from error
+    except msgspec.MsgspecError as error:
+        raise BadRecord(f"{file}: not JSON: {error}.") from error
+    if not record.finished or record.seed is None:
+        raise BadRecord(f"{file}: this game was not over; only the record of a finished one tells all that is needed.")
+    return record
+
+
+def replay(record: RecordInfo) -> list[str]:
+    """What differs when the moves are played again, the first of it; empty where all agrees."""
+    if commitment(bytes.fromhex(record.seed or "")) != record.commitment:
+        return ["the seed is not the one whose hash was published when the table opened"]
+    try:
+        log = [_event(record, event) for event in record.events]
+        assert isinstance(log[0], TableStarted)
+        table = Table(TableId(record.id), log[0])
+    except RulesError as error:
+        return [error.sentence]
+    for event, recorded in zip(log[1:], record.events[1:], strict=True):
+        if wrong := _wrong(table, event, recorded):
+            return [f"event {event.seq}: {wrong}"]
+    return [] if table.finished else ["the last event does not end the game"]
+
+
+def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
+    if isinstance(event, TableFinished) and (wrong := wrong_ending(table, event)):
+        return wrong
+    try:
+        happened = [one.told_to(one.seat) for one in table.apply(event)]
+    except (RulesError, Gap) as error:
+        return str(error)
+    if isinstance(event, MovePlayed) and happened != recorded.happened:
+        return f"{event.move}: expected {recorded.happened}, got {happened}"
+    return ""
+
+
+def _event(record: RecordInfo, told: RecordedEvent) -> Event:
+    """What the engine had stored, as far as the record tells it."""
+    if told.seq == 1:
+        seats = [Seat(seat.name, AccountId(seat.account or BOTS), seat.bot) for seat in record.seats]
+        return TableStarted(
+            at=told.at,
+            game=record.game,
+            rules_version=record.rules_version,
+            options=cast(Options, record.options),
+            seats=seats,
+            seed=bytes.fromhex(record.seed or ""),
+            commitment=record.commitment,
+        )
+    if told.seat is not None and told.move is not None:
+        return MovePlayed(seq=told.seq, at=told.at, seat=told.seat, move=told.move, by=told.by or "")
+    if told.seat is not None:
+        return SeatResigned(seq=told.seq, at=told.at, seat=told.seat, bot=str(told.happened[0][-1]))
+    return TableFinished(
+        seq=told.seq,
+        at=told.at,
+        reason=record.reason or "",
+        scores=record.scores or [],
+        digest=record.digest or "",
+        opponents=record.opponents or [],
+    )

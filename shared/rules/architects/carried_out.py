@@ -1,0 +1,96 @@
+"""What of the catalogue's vocabulary some rule carries out; the rest can be written, but would never happen.
+
+The tables below say which trigger goes with which effect. Where a rule comes to look for another one, it is added here.
+"""
+
+from typing import Final
+
+from shared.rules.architects import schema
+from shared.rules.architects.terms import GATHERING_PLACES
+from shared.rules.core.catalogue import Catalogue
+
+Triggers = dict[type[schema.Effect], tuple[schema.Trigger, ...]]
+
+APPRENTICE_TRIGGERS: Final[Triggers] = {
+    schema.Gain: (
+        "collect:quarry",
+        "collect:forest",
+        "collect:mines",
+        "collect:silversmith",
+        "tax_stand",
+        "black_market_action",
+        "black_market_reset",
+        "cathedral_advance",
+        "debt_paid_off",
+        "send_captured_to_prison",
+    ),
+    schema.GainIf: ("black_market_reset",),
+    schema.Trade: ("storehouse_trade",),
+    schema.ReduceCost: ("town_centre", "black_market_action"),
+    schema.ReduceVirtueLoss: ("tax_stand", "black_market_action"),
+    schema.ReleaseFromPrison: ("black_market_reset",),
+    schema.ExtraWorker: ("static",),
+    schema.SkillsOnly: ("static",),
+}
+BOARD_TRIGGERS: Final[Triggers] = {
+    schema.Gain: ("black_market_action", "construct_building", "send_captured_to_prison"),
+    schema.ReduceCost: ("workshop_hire",),
+    schema.ReduceBuildCost: ("static",),
+    schema.ReleaseFromPrison: ("black_market_reset",),
+    schema.ResourceEquivalence: ("static",),
+    schema.IgnoreTax: ("static",),
+    schema.WaiveCathedralDiscard: ("cathedral_advance",),
+    schema.ApprenticeLimit: ("static",),
+    schema.AvoidDebt: ("static",),
+}
+
+
+def check(catalogue: Catalogue) -> None:
+    """Raises BadCatalogue for an entry that says what no rule carries out."""
+    for card in catalogue.entries("apprentices", schema.ApprenticeCard):
+        _check_ability(catalogue, "apprentices", card.id, card.trigger, card.effect, APPRENTICE_TRIGGERS)
+    for board in catalogue.entries("characters", schema.CharacterBoard):
+        _check_board(catalogue, board)
+    for building in catalogue.entries("buildings", schema.BuildingCard):
+        if isinstance(building.effect, schema.Gain | schema.ReleaseFromPrison) and building.effect.optional:
+            raise catalogue.wrong("buildings", building.id, "effect.optional", "nobody is asked about this effect")
+    for location in catalogue.entries("locations", schema.Location):
+        _check_yields(catalogue, location)
+    for price in catalogue.entries("prices", schema.Price):
+        if (price.debts or price.virtue) and not price.id.startswith("release_"):
+            what = "only to release workers from boards costs Debts or virtue"
+            raise catalogue.wrong("prices", price.id, "debts" if price.debts else "virtue", what)
+
+
+def _check_board(catalogue: Catalogue, board: schema.CharacterBoard) -> None:
+    seen: list[tuple[str, schema.Trigger]] = []
+    for ability in board.abilities:
+        _check_ability(catalogue, "characters", board.id, ability.trigger, ability.effect, BOARD_TRIGGERS)
+        key = (type(ability.effect).__name__, ability.trigger)
+        if key in seen:
+            what = f"two abilities of one kind wait for {ability.trigger}, and one of them would be lost"
+            raise catalogue.wrong("characters", board.id, "abilities", what)
+        seen.append(key)
+
+
+def _check_ability(
+    catalogue: Catalogue, kind: str, id: str, trigger: schema.Trigger, effect: schema.Effect, known: Triggers
+) -> None:
+    carried_out = known[type(effect)]
+    if trigger not in carried_out:
+        what = f"no rule carries this effect out at {trigger}; it may wait for {', '.join(carried_out)}"
+        raise catalogue.wrong(kind, id, "trigger", what)
+    if isinstance(effect, schema.Gain) and effect.optional and trigger != "black_market_reset":
+        raise catalogue.wrong(kind, id, "effect.optional", f"nobody is asked about gains at {trigger}")
+
+
+def _check_yields(catalogue: Catalogue, location: schema.Location) -> None:
+    given = [y.item for y in location.yields]
+    if location.id in GATHERING_PLACES:
+        fits, what = bool(given), "a place to gather at gives something"
+    elif location.id == "workshop":
+        fits, what = given == ["building_card"], "the Workshop gives Building cards and nothing else"
+    else:
+        fits, what = not given, "nothing is gathered here"
+    if not fits:
+        raise catalogue.wrong("locations", location.id, "yields", what)
