@@ -61,6 +61,7 @@ class Lobby:
 
         async def nothing_missed() -> None:
             await self.clerk.reconcile()
+            await self.accounts.store.fill_skeletons()
             ready()
 
         loops = (

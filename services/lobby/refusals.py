@@ -37,6 +37,7 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 STATUS: Mapping[str, int] = {
     "malformed_request": 400,
+    "bad_name": 400,
     "no_token": 401,
     "bad_token": 401,
     "token_expired": 401,

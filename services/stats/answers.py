@@ -112,6 +112,8 @@ class SeatShown(Struct, frozen=True):
     player: str
     name: str
     bot: str
+    guest: bool
+    """An account without a password, which is not rated."""
     resigned: bool
     rank: int
     score: int

@@ -148,9 +148,10 @@ class Reader:
             TableShown,
             "select r.table_id as table, game, rules_version, options, players, reason, by_rules, agrees, started_at,"
             " finished_at, seconds, moves, digest, opponents, (select jsonb_agg(jsonb_build_object('seat', s.seat,"
-            " 'player', s.player, 'name', s.name, 'bot', s.bot, 'resigned', s.resigned, 'rank', s.rank,"
-            " 'score', s.score, 'components', s.components, 'tie_breaks', s.tie_breaks, 'decisions', s.decisions,"
-            " 'seconds', s.seconds, 'usage', s.usage, 'rating_after', (select mu - 3 * sigma from stats.rating_steps t"
+            " 'player', s.player, 'name', s.name, 'bot', s.bot, 'guest', s.guest, 'resigned', s.resigned,"
+            " 'rank', s.rank, 'score', s.score, 'components', s.components, 'tie_breaks', s.tie_breaks,"
+            " 'decisions', s.decisions, 'seconds', s.seconds, 'usage', s.usage,"
+            " 'rating_after', (select mu - 3 * sigma from stats.rating_steps t"
             " where (t.game, t.finished_at, t.table_id, t.player) = (r.game, r.finished_at, r.table_id, s.player)))"
             " order by s.seat) from stats.seat_results s where s.table_id = r.table_id) as seats"
             " from stats.results r where r.table_id = %s",

@@ -95,8 +95,9 @@ async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequen
 
 async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequence[Report]) -> None:
     await cursor.executemany(
-        "insert into seat_results (table_id, seat, finished_at, player, name, bot, resigned, rank, score, components,"
-        " tie_breaks, decisions, seconds, usage) values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+        "insert into seat_results (table_id, seat, finished_at, player, name, bot, guest, resigned, rank, score,"
+        " components, tie_breaks, decisions, seconds, usage)"
+        " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
         [
             (
                 one.table,
@@ -105,6 +106,7 @@ async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequence
                 seat.player,
                 seat.seat.name,
                 seat.seat.bot,
+                seat.seat.guest,
                 seat.resigned,
                 seat.score.rank,
                 seat.score.score,

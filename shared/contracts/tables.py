@@ -23,6 +23,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     name: str
     account: AccountId = BOTS
     bot: str = ""
+    guest: bool = False
+    """An account without a password: its name is nobody's, and it is not rated."""
 
     @property
     def is_bot(self) -> bool:

@@ -51,6 +51,7 @@ class SeatInfo(Struct):
     name: str
     account: str | None
     bot: str
+    guest: bool = False
 
 
 class TableInfo(Struct, kw_only=True):
@@ -131,6 +132,7 @@ class Frame(Struct, kw_only=True):
     moves: list[tuple[int, str]] = []
     command: str = ""
     finished: FinishedInfo | None = None
+    seats: list[SeatInfo] = []
     id: str = ""
     code: str = ""
     sentence: str = ""

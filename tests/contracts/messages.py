@@ -8,7 +8,7 @@ from shared.contracts.tables import AccountId, CommandId, Refusal, Seat, SeatSco
 from shared.contracts.tasks import ThinkTask
 
 TABLE, COMMAND, ADA = TableId("oak"), CommandId("c1"), AccountId("ada")
-SEATS = [Seat("Ada", ADA), Seat("Bot", bot="greedy")]
+SEATS = [Seat("Ada", ADA), Seat("Gast", AccountId("gast"), guest=True), Seat("Bot", bot="greedy")]
 
 COMMANDS = [
     StartTable(

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from shared.contracts import codec, commands, events
 from shared.contracts.codec import Unreadable, decode_command, decode_decided, decode_event, decode_think, encode
 from shared.contracts.commands import PlayMove
-from shared.contracts.events import Decided, MovePlayed
+from shared.contracts.events import Decided, MovePlayed, TableStarted
 from tests.contracts.messages import COMMANDS, DECISIONS, EVENTS, EVERY, TASKS
 
 Decode = Callable[[bytes], msgspec.Struct]
@@ -124,3 +124,12 @@ def test_a_damaged_message_is_read_or_refused_and_nothing_else(cut: int, flip: i
         decode_command(bytes(data))
     except Unreadable as refused:
         assert refused.code in ("unreadable_message", "unknown_version")
+
+
+def test_a_seat_from_before_guests_were_marked_is_read_as_no_guest() -> None:
+    body = msgpack.unpackb(encode(EVENTS[0]))
+    for seat in body["seats"]:
+        seat.pop("guest", None)
+    read = decode_event(msgpack.packb(body))
+    assert isinstance(read, TableStarted)
+    assert [seat.guest for seat in read.seats] == [False, False, False]

@@ -12,7 +12,7 @@ Name = Annotated[
         min_length=1,
         max_length=40,
         pattern=r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$(?!\n)",
-        description="1 to 40 characters, no space at either end, no control characters.",
+        description="1 to 40 characters that can be seen, a letter or digit among them, no space at either end.",
     ),
 ]
 Password = Annotated[str, Meta(min_length=8, max_length=200, description="8 to 200 characters.")]

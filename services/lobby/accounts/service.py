@@ -2,6 +2,7 @@
 
 import secrets
 
+from services.lobby.accounts.names import cleaned, reserved, skeleton
 from services.lobby.accounts.passwords import Passwords
 from services.lobby.accounts.requests import Credentials, Token
 from services.lobby.accounts.store import Account, AccountStore
@@ -25,20 +26,23 @@ class Accounts:
         self.passwords = Passwords()
 
     async def enter_as_guest(self, name: str) -> Token:
-        account = Account(new_id(), name, guest=True)
+        """Raises Refused for a name that looks like a registered one: a guest is nobody else."""
+        account = self._new(name, guest=True)
+        await self.store.must_be_free(account.name)
         await self.store.add(account, None)
         return await self._token(account)
 
     async def register(self, who: Credentials, address: str) -> Token:
         self.buckets.take(f"address {address}", PASSWORD_COST)
-        account = Account(new_id(), who.name, guest=False)
+        account = self._new(who.name, guest=False)
+        await self.store.must_be_free(account.name)  # before the work of hashing; the index has the last word
         await self.store.add(account, await self.passwords.hash(who.password))
         return await self._token(account)
 
     async def sign_in(self, who: Credentials, address: str) -> Token:
         """Tries count by address and by name, so that many addresses can't guess at one name together."""
         self.buckets.take(f"address {address}", PASSWORD_COST)
-        self.buckets.take(f"name {who.name.lower()}", PASSWORD_COST)
+        self.buckets.take(f"name {skeleton(who.name)}", PASSWORD_COST)
         found = await self.store.password_of(who.name)
         if not await self.passwords.fits(who.password, found[1] if found else None) or found is None:
             raise Refused("wrong_password", "No account has that name and password.")
@@ -58,10 +62,12 @@ class Accounts:
             self.presence.end(digest, CLOSE_WHO_ARE_YOU, "token_revoked")
         await self.notices.tell(*(TokenRevoked(digest) for digest in digests))
 
+    def _new(self, name: str, guest: bool) -> Account:
+        name = cleaned(name)
+        if skeleton(name) in reserved(guest):
+            raise Refused("name_taken", f"The name {name!r} is nobody's.")
+        return Account(AccountId(secrets.token_hex(8)), name, guest)
+
     async def _token(self, account: Account) -> Token:
         token, expires_at = await self.tokens.issue(account.id)
         return Token(account, token, expires_at)
-
-
-def new_id() -> AccountId:
-    return AccountId(secrets.token_hex(8))

@@ -1,11 +1,13 @@
 """Accounts and tokens in PostgreSQL. Of a token only a hash is kept; its times are PostgreSQL's, whoever asks."""
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import psycopg
 from msgspec import Struct
 
+from services.lobby.accounts.names import skeleton
 from services.lobby.refusals import Refused
 from shared.contracts.tables import AccountId
 from shared.runtime.pool import Pool
@@ -26,20 +28,46 @@ class StoredToken:
     revoked: bool
 
 
+def _taken(name: str) -> Refused:
+    return Refused("name_taken", f"The name {name!r} is taken, or looks like one that is.")
+
+
 class AccountStore:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
 
     async def add(self, account: Account, password_hash: str | None) -> None:
-        """Raises Refused where somebody with a password has that name already."""
+        """Raises Refused where somebody with a password has that name already, or one that looks like it."""
         try:
             async with self.pool.connection() as connection:
                 await connection.execute(
-                    "insert into accounts (id, name, password_hash) values (%s, %s, %s)",
-                    (account.id, account.name, password_hash),
+                    "insert into accounts (id, name, password_hash, skeleton) values (%s, %s, %s, %s)",
+                    (account.id, account.name, password_hash, skeleton(account.name)),
                 )
         except psycopg.errors.UniqueViolation as error:
-            raise Refused("name_taken", f"The name {account.name!r} is taken.") from error
+            raise _taken(account.name) from error
+
+    async def must_be_free(self, name: str) -> None:
+        """Raises Refused where a registered account has this name, or one that looks like it."""
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "select from accounts where skeleton = %s and password_hash is not null limit 1", (skeleton(name),)
+            )
+            if await rows.fetchone() is not None:
+                raise _taken(name)
+
+    async def fill_skeletons(self) -> None:
+        """Of names from before names had one. Of two that look alike the second stays without: both were given."""
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "select id, name from accounts where password_hash is not null and skeleton is null order by created_at"
+            )
+            for account, name in await rows.fetchall():
+                await connection.execute(
+                    "update accounts a set skeleton = %s where id = %s and not exists"
+                    " (select from accounts o where o.skeleton = %s and o.password_hash is not null)",
+                    (skeleton(str(name)), account, skeleton(str(name))),
+                )
 
     async def find(self, account: AccountId) -> Account:
         async with self.pool.connection() as connection:
@@ -55,8 +83,8 @@ class AccountStore:
         async with self.pool.connection() as connection:
             rows = await connection.execute(
                 "select id, name, password_hash from accounts"
-                " where lower(name) = lower(%s) and password_hash is not null",
-                (name,),
+                " where lower(name) in (lower(%s), lower(%s)) and password_hash is not null",
+                (name, unicodedata.normalize("NFKC", name)),
             )
             row = await rows.fetchone()
         return (Account(AccountId(str(row[0])), str(row[1]), guest=False), str(row[2])) if row else None

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from services.lobby.play.ids import ClientId
-from services.lobby.tables.requests import TableShown
+from services.lobby.tables.requests import SeatShown, TableShown
 from shared.contracts.tables import SeatScore
 from shared.rules.core.happenings import Detail
 
@@ -75,6 +75,8 @@ class Told(Struct, tag="told", tag_field="type", frozen=True, omit_defaults=True
     command: str = ""
     """The id of this seat's command that led to it, if one did: this frame is its answer."""
     finished: Finished | None = None
+    seats: list[SeatShown] = []
+    """Who sits where; in the first frame of a connection, and when the game begins."""
 
 
 class TableFrame(Struct, tag="table", tag_field="type", frozen=True):

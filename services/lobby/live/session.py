@@ -18,7 +18,7 @@ from services.lobby.live.frames import Answer, ErrorFrame, FrameOut, Hello, Move
 from services.lobby.live.outbox import Outbox
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU
 from services.lobby.live.room import Room
-from services.lobby.live.telling import pending_at, told
+from services.lobby.live.telling import entering
 from services.lobby.play.answers import played
 from services.lobby.play.ids import command_id, new_client_id
 from services.lobby.refusals import Refused
@@ -176,7 +176,7 @@ class Session:
         if room.table is None:
             self._say(frames.TableFrame(stored.shown()))
         else:
-            self._say(told(room.table, self.seat, moments, pending_at(room.table)))
+            self._say(entering(room.table, self.seat, moments))
         return room
 
     async def _read(self) -> None:

@@ -1,9 +1,12 @@
 """From the truth to what one watcher may know. Nothing leaves the lobby about a running game but through here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import cast
 
+from msgspec import structs
+
 from services.lobby.live.frames import Finished, PendingShown, Told
+from services.lobby.tables.requests import shown
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
 from shared.rules.core.happenings import Happening
 from shared.runtime.table import Table
@@ -34,10 +37,15 @@ def pending_at(table: Table) -> list[PendingShown]:
     return [PendingShown(seat, kind) for seat, kind in table.kinds.items()]
 
 
+def entering(table: Table, watcher: int | None, moments: Sequence[Moment]) -> Told:
+    """What somebody is told who comes to a table: what happened meanwhile, how things stand, and who sits there."""
+    return structs.replace(told(table, watcher, moments, pending_at(table)), seats=shown(table.seats))
+
+
 def told(
     table: Table,
     watcher: int | None,
-    moments: Iterable[Moment],
+    moments: Sequence[Moment],
     pending: Sequence[PendingShown],
     command: str = "",
 ) -> Told:
@@ -59,6 +67,7 @@ def told(
         moves=moves,
         command=command,
         finished=finished(table),
+        seats=shown(table.seats) if moments and moments[0].seq == 1 else [],
     )
 
 

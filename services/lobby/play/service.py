@@ -3,12 +3,13 @@
 from services.lobby.accounts.store import Account
 from services.lobby.live.frames import Told
 from services.lobby.live.hub import Hub
-from services.lobby.live.telling import pending_at, told
+from services.lobby.live.telling import entering
 from services.lobby.play.answers import Outcome, StillUnderWay, outcome
 from services.lobby.play.desk import Desk
 from services.lobby.play.ids import command_id, new_client_id
 from services.lobby.refusals import Refused
 from services.lobby.tables.clerk import Clerk
+from services.lobby.tables.requests import SeatShown
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import StoredTable
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
@@ -33,7 +34,7 @@ class Play:
         decided = await self._ask(StartTable(
             command=command_id(account.id, table, f"start-{new_client_id()}"), table=table, account=account.id,
             game=found.game, options=found.options, seed=found.seed,
-            seats=[_seat(seat.name, seat.account, seat.bot) for seat in found.seats],
+            seats=[_seat(seat) for seat in found.seats],
         ))  # fmt: skip
         if decided is not None and decided.refusal is not None and decided.refusal.code != "already_started":
             await self.tables.undo_start(table)
@@ -74,7 +75,7 @@ class Play:
             raise Refused("not_started", "This game has not begun.")
         moments = await self.hub.moments_since(room, since) if since is not None else []
         seat = room.seat_of(account) if account else None
-        return told(room.table, seat, [m for m in moments if m.seq <= room.version], pending_at(room.table))
+        return entering(room.table, seat, [m for m in moments if m.seq <= room.version])
 
     async def _seat(self, table: TableId, account: AccountId) -> int:
         found = await self.tables.store.find(table)
@@ -103,5 +104,7 @@ def _accepted(client: str, decided: Decided) -> Outcome:
     return outcome(client, decided)
 
 
-def _seat(name: str, account: AccountId | None, bot: str) -> Seat:
-    return Seat(name=name, bot=bot) if account is None else Seat(name=name, account=account)
+def _seat(seat: SeatShown) -> Seat:
+    if seat.account is None:
+        return Seat(name=seat.name, bot=seat.bot)
+    return Seat(name=seat.name, account=seat.account, guest=seat.guest)

@@ -5,9 +5,9 @@ from typing import cast
 from services.lobby.live.room import Room
 from services.lobby.live.telling import Moment
 from services.lobby.refusals import Refused
-from services.lobby.tables.requests import Record, SeatShown, Told
+from services.lobby.tables.requests import Record, Told, shown
 from shared.contracts.events import Event
-from shared.contracts.tables import AccountId, Seat, TableId
+from shared.contracts.tables import AccountId, TableId
 from shared.runtime.table import Table
 
 
@@ -24,7 +24,7 @@ def record(table: TableId, events: list[Event], asker: AccountId | None) -> Reco
         game=header.game,
         rules_version=header.rules_version,
         options=cast("dict[str, object]", header.options),
-        seats=[_shown(at, seat) for at, seat in enumerate(header.seats)],
+        seats=shown(header.seats),
         commitment=header.commitment,
         finished=end is not None,
         events=[_told(room.table, moment, watcher) for moment in moments],
@@ -44,7 +44,3 @@ def _told(table: Table, moment: Moment, watcher: int | None) -> Told:
     own = moment.move if moment.seat is not None and moment.seat == watcher else ""
     happened = [one.told_to(watcher) for one in moment.happened]
     return Told(moment.seq, moment.at, happened, moment.seat, own or None)
-
-
-def _shown(at: int, seat: Seat) -> SeatShown:
-    return SeatShown(at, seat.name, None if seat.is_bot else seat.account, seat.bot)

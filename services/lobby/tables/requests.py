@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from shared.contracts.tables import AccountId, SeatScore, TableId
+from shared.contracts.tables import AccountId, Seat, SeatScore, TableId
 
 BotLevel = Literal["random", "greedy"]
 SeatKind = Literal["person", "random", "greedy"]
@@ -36,10 +36,20 @@ class SeatShown(Struct, frozen=True):
     name: str
     account: AccountId | None
     bot: str
+    guest: bool = False
+    """Whoever sits there has no password: the name is nobody's."""
 
     @property
     def free(self) -> bool:
         return self.account is None and not self.bot
+
+
+def shown(seats: list[Seat]) -> list[SeatShown]:
+    """The seats of a game that has begun."""
+    return [
+        SeatShown(at, seat.name, None if seat.is_bot else seat.account, seat.bot, seat.guest)
+        for at, seat in enumerate(seats)
+    ]
 
 
 class TableShown(Struct, frozen=True, kw_only=True):

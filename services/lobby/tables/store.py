@@ -134,13 +134,15 @@ async def _find(connection: Connection, table: TableId, lock: bool) -> StoredTab
 
 async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, list[SeatShown]]:
     rows = await connection.execute(
-        "select table_id, seat, name, account_id, bot from seats where table_id = any(%s) order by table_id, seat",
+        "select s.table_id, s.seat, s.name, s.account_id, s.bot, a.id is not null and a.password_hash is null"
+        " from seats s left join accounts a on a.id = s.account_id"
+        " where s.table_id = any(%s) order by s.table_id, s.seat",
         (list(tables),),
     )
     found: dict[str, list[SeatShown]] = {}
-    async for table, seat, name, account, bot in rows:
+    async for table, seat, name, account, bot, guest in rows:
         who = AccountId(str(account)) if account is not None else None
-        found.setdefault(str(table), []).append(SeatShown(int(str(seat)), str(name), who, str(bot)))
+        found.setdefault(str(table), []).append(SeatShown(int(str(seat)), str(name), who, str(bot), bool(guest)))
     return found
 
 

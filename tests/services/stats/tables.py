@@ -11,6 +11,7 @@ from shared.runtime import eventlog
 from shared.runtime.table import Table
 
 PEOPLE = [Seat(name, AccountId(name.lower())) for name in ("Ada", "Bela", "Cleo", "Dora")]
+GUEST = Seat("Guest", AccountId("guest"), guest=True)
 BOTS = [Seat(f"{level} bot", bot=level) for level in ("greedy", "random")]
 
 
@@ -43,7 +44,7 @@ class Log:
 
 
 def seats_for(rng: Random, players: int) -> list[Seat]:
-    people = rng.sample(PEOPLE, k=rng.randint(0, min(players, len(PEOPLE))))
+    people = rng.sample([*PEOPLE, GUEST], k=rng.randint(0, min(players, len(PEOPLE))))
     bots = [rng.choice(BOTS) for _ in range(players - len(people))]
     seats = people + bots
     rng.shuffle(seats)

@@ -10,12 +10,13 @@ from services.stats import store
 from services.stats.rebuild import RebuildRuns, rebuild
 from services.stats.recording import Unrecordable, record_missing, record_table
 from services.stats.report import report
+from shared.contracts.events import TableStarted
 from shared.contracts.tables import TableId
 from shared.runtime.eventlog import Connection
 from shared.runtime.settings import Settings
 from tests.services.stats import tables
 from tests.services.stats.conftest import everything
-from tests.services.stats.tables import BOTS, PEOPLE, played, random_tables
+from tests.services.stats.tables import BOTS, GUEST, PEOPLE, played, random_tables
 
 pytestmark = pytest.mark.anyio
 
@@ -193,3 +194,33 @@ async def test_a_rebuild_keeps_who_may_read(connection: Connection, settings: Se
     finally:
         await connection.execute("drop owned by dashboards")
         await connection.execute("drop role dashboards")
+
+
+async def test_guests_are_not_rated_and_the_others_are_rated_among_themselves(connection: Connection) -> None:
+    """With the guest's seat left out, as if they had played without it; too few that are rated: nobody is."""
+    ada, bela = PEOPLE[:2]
+    logs = [
+        played("with-others", 1, [ada, GUEST, bela, BOTS[0]]),
+        played("with-one-other", 2, [ada, GUEST], began=1_700_100_000.0),
+    ]
+    await tables.store(connection, logs)
+    for log in logs:
+        await record_table(connection, log.table)
+    rows = await connection.execute("select table_id, player, wins from stats.rating_steps order by table_id, player")
+    steps = await rows.fetchall()
+    assert {(table, player) for table, player, _ in steps} == {
+        ("with-others", who) for who in (ada.account, bela.account, f"bot:{BOTS[0].bot}")
+    }
+    ranks = {seat.name: score.rank for seat, score in zip(header(logs[0]).seats, logs[0].finished.scores, strict=True)}
+    assert {player: wins for _, player, wins in steps} == {
+        ada.account: int(ranks["Ada"] == 1), bela.account: int(ranks["Bela"] == 1),
+        f"bot:{BOTS[0].bot}": int(ranks[BOTS[0].name] == 1),
+    }  # fmt: skip
+    rows = await connection.execute("select guest from stats.seat_results where table_id = 'with-others' order by seat")
+    assert [row[0] for row in await rows.fetchall()] == [seat.guest for seat in header(logs[0]).seats]
+
+
+def header(log: tables.Log) -> TableStarted:
+    first = log.events[0]
+    assert isinstance(first, TableStarted)
+    return first
