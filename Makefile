@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SIDE_BY_SIDE := --numprocesses auto --maxprocesses 4 --dist loadfile  # each process has servers of its own
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check lint types imports unit system bench records docs lock clean
+.PHONY: help setup run test check lint types imports unit system bench records docs alerts lock clean
 
 help:  ## print this help
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -55,7 +55,16 @@ records: setup  ## make the recorded games anew
 docs: setup  ## write anew what the documents take from the code
 	$(BIN)/python -m shared.runtime.settings_table
 	$(BIN)/python -m shared.runtime.metrics_table
+	$(BIN)/python -m shared.runtime.alert_rules
 	$(BIN)/python -m shared.contracts.asyncapi
+
+alerts:  ## test the alert rules (promtool) and where alerts go (amtool), where these tools are there
+	@command -v promtool >/dev/null || { echo "promtool is missing; it comes with Prometheus." >&2; exit 1; }
+	promtool check rules deploy/alerts.yaml
+	promtool test rules deploy/alerts_test.yaml
+	promtool check config --syntax-only deploy/prometheus.yaml
+	@if command -v amtool >/dev/null; then amtool check-config deploy/alertmanager.yaml; \
+		else echo "amtool is missing, so deploy/alertmanager.yaml was not checked; it comes with Alertmanager." >&2; fi
 
 lock: $(VENV)/.ready  ## pin the newest versions of all dependencies
 	$(BIN)/pip install --quiet uv

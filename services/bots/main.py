@@ -11,10 +11,12 @@ from functools import partial
 from redis.asyncio import Redis
 
 from services.bots.asker import Asker
+from services.bots.backlog import backlog_page
 from services.bots.dispatcher import Dispatcher
 from services.bots.ladder import LEASE
 from services.bots.status import observe, status_page, tidy
 from shared.rules.registry import games
+from shared.runtime import metrics, names
 from shared.runtime.connections import AWAY, Patience, connect_redis, patiently
 from shared.runtime.leases import Leases
 from shared.runtime.ops import Health, serve_ops
@@ -41,8 +43,12 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     dispatcher = Dispatcher(settings, redis, pool, asker)
     seconds = min(settings.lease_seconds, LEASE)
     leases = Leases(redis, "dispatcher", worker_name(), settings.partitions, seconds)
-    ops = await serve_ops(settings.ops_host, settings.ops_port, health, {"/bots/status": partial(status_page, redis)})
-    log.info("health, metrics and /bots/status on port %d", ops.port)
+    pages = {
+        "/bots/status": partial(status_page, redis),
+        "/commands/status": partial(backlog_page, redis, settings.partitions),
+    }
+    ops = await serve_ops(settings.ops_host, settings.ops_port, health, pages)
+    log.info("health, metrics, %s on port %d", " and ".join(pages), ops.port)
     try:
         async with asyncio.TaskGroup() as group:
             group.create_task(keep_leases(leases, dispatcher, seconds, health, stop))
@@ -87,6 +93,7 @@ async def keep_tidy(redis: Redis, health: Health, stop: asyncio.Event) -> None:
         async with patiently(patience, stop):
             await tidy(redis, time.time())
             await observe(redis, time.time())
+            metrics.DEAD_LETTERS_KEPT.set(await redis.xlen(names.DEAD_LETTERS))
             health.beat(QUEUES)
             await pause(stop, TIDY)
 

@@ -60,7 +60,7 @@ class Channel(redis.Channel):
         fields = letter_fields(delivery, "unreadable_message", f"Not a Celery message: {error!r}", 1)
         with self.conn_or_acquire() as client:
             client.xadd(names.DEAD_LETTERS, cast(Any, fields))
-        metrics.DEAD_LETTERS.labels("bots", "unreadable_message").inc()
+        metrics.dead_letter("bots", "unreadable_message")
 
 
 class Transport(redis.Transport):

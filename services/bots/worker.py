@@ -18,7 +18,7 @@ from services.bots.thinker import LATE, Thinker
 from services.bots.watch import Watch, heartbeat
 from shared.contracts.tables import CommandId
 from shared.rules.registry import games
-from shared.runtime import names, telemetry
+from shared.runtime import metrics, names, telemetry
 from shared.runtime.connections import AWAY, sync_redis_client
 from shared.runtime.ops import Health
 from shared.runtime.settings import Settings
@@ -42,6 +42,8 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     add_task(app, settings, reports)
     health = Health()
     watch = Watch(settings, reports, levels, health)
+    for level in levels:
+        metrics.BOT_SLOTS.labels(level).set(concurrency)
     app.steps["consumer"].add(heartbeat(health))
     watch.start()
     end_in_time()

@@ -130,6 +130,8 @@ class Worker:
             pipeline.xlen(stream)
             pipeline.xrange(stream, count=1)
         answers = await pipeline.execute() if streams else []
+        metrics.STREAM_BACKLOG.clear()  # a stream of which another engine speaks by now must not be spoken of here
+        metrics.STREAM_AGE.clear()
         for stream, length, oldest in zip(streams, answers[::2], answers[1::2], strict=True):
             metrics.STREAM_BACKLOG.labels(stream).set(int(length))
             metrics.STREAM_AGE.labels(stream).set(max(0.0, now - _came_at(oldest)) if oldest else 0.0)

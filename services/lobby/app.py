@@ -24,7 +24,7 @@ from shared.rules.core.errors import RulesError
 from shared.runtime import telemetry
 from shared.runtime.balancing import balancer_routes
 from shared.runtime.connections import AWAY, reason
-from shared.runtime.doorman import Doorman, bearer, tell_methods
+from shared.runtime.doorman import Doorman, bearer, can_fail, tell_methods
 
 log = logging.getLogger("guildhall.lobby")
 
@@ -43,7 +43,7 @@ class LobbyRequest(Request[None, None, State]):
 
 
 def create_app(lobby: Lobby) -> Litestar:
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             AccountController,
             GameController,
@@ -72,6 +72,7 @@ def create_app(lobby: Lobby) -> Litestar:
         logging_config=None,
         signature_namespace={"Lobby": Lobby},
     )
+    return can_fail(app, "lobby")
 
 
 async def signed_in(request: AnyRequest, lobby: Here) -> SignedIn:

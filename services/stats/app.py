@@ -20,7 +20,7 @@ from services.stats.routes import GameController, PlayerController, TableControl
 from shared.runtime.balancing import balancer_routes
 from shared.runtime.buckets import Buckets, Empty
 from shared.runtime.connections import AWAY, reason
-from shared.runtime.doorman import Doorman, tell_methods
+from shared.runtime.doorman import Doorman, can_fail, tell_methods
 from shared.runtime.ops import Health
 from shared.runtime.pool import Pool
 
@@ -38,7 +38,7 @@ CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}
 
 def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
     reader = Reader(pool)
-    return Litestar(
+    app = Litestar(
         route_handlers=[GameController, PlayerController, TableController, *balancer_routes(health)],
         dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
         middleware=[Doorman("stats", buckets.take)],
@@ -54,6 +54,7 @@ def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
             render_plugins=[SwaggerRenderPlugin()],
         ),
     )
+    return can_fail(app, "stats")
 
 
 def handlers() -> ExceptionHandlersMap:

@@ -17,6 +17,7 @@ from redis.connection import HiredisRespSerializer
 from redis.retry import Retry as SyncRetry
 from redis.typing import EncodableT
 
+from shared.runtime import metrics
 from shared.runtime.settings import Settings
 from shared.runtime.unavailable import AsyncTranslating, ServerUnavailable, Translating
 
@@ -87,9 +88,12 @@ class Patience:
     def __init__(self, what: str) -> None:
         self.what = what
         self.tries = 0
+        self._server = ""
 
     async def wait(self, error: BaseException, stop: asyncio.Event | None = None) -> None:
         if self.tries == 0:
+            self._server = server_of(error)
+            metrics.SERVER_AWAY.labels(self._server).inc()
             log.warning("%s is away: %s; trying again", self.what, error or type(error).__name__)
         pause = min(LONGEST_PAUSE, 0.02 * 2**self.tries)
         self.tries += 1
@@ -101,8 +105,13 @@ class Patience:
 
     def well(self) -> None:
         if self.tries:
+            metrics.SERVER_AWAY.labels(self._server).dec()
             log.info("%s is back after %d tries", self.what, self.tries)
         self.tries = 0
+
+
+def server_of(error: BaseException) -> str:
+    return "postgresql" if isinstance(error, psycopg.Error) else "redis"
 
 
 @asynccontextmanager

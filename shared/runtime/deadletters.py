@@ -53,7 +53,7 @@ async def park(
     if delivery.stream.startswith(names.COMMANDS):  # nobody else reads those; event streams have other readers
         pipeline.xdel(delivery.stream, delivery.entry)
     await pipeline.execute()
-    metrics.DEAD_LETTERS.labels(service, code).inc()
+    metrics.dead_letter(service, code)
 
 
 async def listed(redis: Redis, count: int = 1000) -> list[DeadLetter]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
-from litestar import Request, Response
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
@@ -16,6 +16,10 @@ from shared.runtime import metrics, telemetry
 
 FREE = frozenset({"/health", "/ready"})
 """Asked by the machinery around us, which must never be told to wait."""
+
+
+CODES = {500: metrics.MISTAKE, 503: "away"}
+"""The metrics' words for a request that failed."""
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -40,6 +44,12 @@ def tell_methods(request: Request[Any, Any, State]) -> Response[None] | None:
     here = (route for route in request.app.routes if route.path_format == request.scope["path_template"])
     methods = {str(method) for route in here if isinstance(route, HTTPRoute) for method in route.methods}
     return Response(None, status_code=HTTPStatus.NO_CONTENT, headers={"Allow": ", ".join(sorted(methods))})
+
+
+def can_fail(app: Litestar, service: str) -> Litestar:
+    """The application, with the mistakes of each of its routes counted from the start."""
+    metrics.can_fail(service, *(route.path_format for route in app.routes if route.path_format not in FREE))
+    return app
 
 
 class Doorman(ASGIMiddleware):
@@ -71,4 +81,4 @@ class Doorman(ASGIMiddleware):
             finally:
                 metrics.STEP.labels(self.service, route).observe(time.perf_counter() - begun)
                 if status >= 500:
-                    metrics.STEP_FAILED.labels(self.service, route, str(status)).inc()
+                    metrics.STEP_FAILED.labels(self.service, route, CODES.get(status, str(status))).inc()

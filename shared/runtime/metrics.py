@@ -1,6 +1,10 @@
 """Every metric in one place, each with what to do when it moves. Names are `guildhall_<service>_<what>`."""
 
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Counter, Gauge, Histogram, disable_created_metrics
+
+from shared.contracts.tasks import LADDER
+
+disable_created_metrics()  # type: ignore[no-untyped-call]  # one line more for each series, and nobody asks for it
 
 STEPS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 
@@ -43,6 +47,12 @@ FENCED = counter("engine_fenced", "Batches refused because another engine had wr
 DEAD_LETTERS = counter("dead_letters", "Messages parked because nobody can process them", "service", "code")
 """Should be none. Any: `guildhall deadletters list`, repair, retry or drop."""
 
+DEAD_LETTERS_KEPT = gauge("dead_letters_kept", "Dead letters that nobody has retried or dropped")
+"""Should be none. Any: `guildhall deadletters list`; one that lies there for long was forgotten."""
+
+SERVER_AWAY = gauge("server_away", "Loops of this process that wait for a server to come back, by server", "server")
+"""Should be none. Of one process alone: its network. Of many: PostgreSQL or Redis is away, full or read-only."""
+
 TABLES_OPEN = gauge("engine_tables_open", "Running tables of this engine's partitions")
 """Load of this engine."""
 
@@ -77,6 +87,9 @@ BOT_TASKS = counter("bots_tasks", "Bot tasks that a worker took, by level and wh
 BOT_TASKS_LATE = counter("bots_tasks_late", "Bot tasks taken away because nobody waits for them any more", "level")
 """Rising: no worker takes tasks of that level; are they alive?"""
 
+BOT_SLOTS = gauge("bots_slots", "Bot tasks that this worker can think on at once, by level", "level")
+"""Summed over workers: what a level can do. None of a level: its bots are played by weaker ones; start workers."""
+
 BOT_ANSWERS = counter("bots_answers", "Bot moves, by level and how they came about", "level", "how")
 """`asked` at once, `again` at half of the deadline, `ladder` by a weaker bot, `fallback` by the dispatcher at random,
 `late` after somebody else had been asked. Any but `asked` rising: workers are too slow, too few or dead."""
@@ -101,3 +114,54 @@ STATS_DISAGREEMENTS = counter("stats_disagreements", "Finished games whose repla
 
 STATS_LAG = gauge("stats_lag_seconds", "How far the statistics are behind the newest event, by partition", "partition")
 """Rising: finished games show up late; look for a slow replay or a busy database, or start one more process."""
+
+# A rate needs a value before the first event: a series that begins with it shows none. So what alerts count begins at 0
+# when the process does.
+
+MISTAKE = "bug"
+OTHER = "other"
+
+CAN_FAIL = {"engine": ("settle",), "bots": ("listen", "replay"), "lobby": ("tell",), "stats": ("record",)}
+"""Steps that count a mistake of ours, by service; routes of HTTP are added by the services that serve them."""
+
+LETTER_CODES = {
+    "engine": (
+        "unreadable_message", "unknown_version", "bad_id", "wrong_partition",
+        "never_settled", "bug", "fenced", "not_storable", OTHER,
+    ),
+    "bots": ("unreadable_message", OTHER),
+    "stats": ("unreadable_message", "unknown_version", "unrecordable", "failed_again", OTHER),
+}  # fmt: skip
+"""Why a message is parked, by service."""
+
+TASK_ENDS = ("answered", "late", "parked", "away", "bug")
+ANSWERED_HOW = ("asked", "again", "ladder", "fallback", "late")
+SERVERS = ("postgresql", "redis")
+
+
+def dead_letter(service: str, code: str) -> None:
+    """Counts one under its code, or under `other` where the table above has no such code."""
+    DEAD_LETTERS.labels(service, code if code in LETTER_CODES[service] else OTHER).inc()
+
+
+def can_fail(service: str, *steps: str) -> None:
+    for step in steps:
+        STEP_FAILED.labels(service, step, MISTAKE)
+
+
+def _begin_at_nought() -> None:
+    for service, steps in CAN_FAIL.items():
+        can_fail(service, *steps)
+    for service, codes in LETTER_CODES.items():
+        for code in codes:
+            DEAD_LETTERS.labels(service, code)
+    for level in LADDER:
+        for how in TASK_ENDS:
+            BOT_TASKS.labels(level, how)
+        for how in ANSWERED_HOW:
+            BOT_ANSWERS.labels(level, how)
+    for server in SERVERS:
+        SERVER_AWAY.labels(server)
+
+
+_begin_at_nought()

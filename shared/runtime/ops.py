@@ -9,6 +9,8 @@ from http import HTTPStatus
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from shared.runtime.connections import AWAY
+
 REQUEST_MOST = 8192
 PATIENCE = 5.0
 
@@ -114,7 +116,10 @@ async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, Pag
 async def _http(head: bytes, health: Health, more: Mapping[str, Page]) -> bytes:
     words = head.split(b"\r\n", 1)[0].decode("latin-1").split(" ")
     path = words[1].partition("?")[0] if len(words) == 3 and words[0] in ("GET", "HEAD") else ""
-    said = await more[path]() if path in more else answer(path, health)
+    try:
+        said = await more[path]() if path in more else answer(path, health)
+    except AWAY as error:  # a page of a service's own needs a server; the three routes do not
+        said = as_json(HTTPStatus.SERVICE_UNAVAILABLE, {"status": f"a server is away: {type(error).__name__}"})
     lines = [
         f"HTTP/1.1 {said.status.value} {said.status.phrase}",
         f"Content-Type: {said.content_type}",

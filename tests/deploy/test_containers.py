@@ -1,6 +1,7 @@
 """The image and the compose file agree with our settings, commands and ports."""
 
 import re
+from ipaddress import ip_address, ip_network
 
 import pytest
 
@@ -12,6 +13,8 @@ COMPOSE = document(DEPLOY / "compose.yaml")
 OURS = {name: words for name, words in COMPOSE["services"].items() if str(words["image"]).startswith("guildhall:")}
 PORTS = {"lobby": 8000, "stats": 8001}
 OPS_PORT = 9100
+OUTSIDE = {"FORWARDED_ALLOW_IPS"}
+"""Settings that are not ours: uvicorn's, on whose word a client's address is believed."""
 KNOWN = {f"GUILDHALL_{name.upper()}" for name in Settings.__struct_fields__}
 
 
@@ -23,7 +26,7 @@ def image_environment() -> dict[str, str]:
 def test_every_service_runs_a_command_that_there_is_with_settings_that_there_are(name: str) -> None:
     check_command(OURS[name]["command"])
     environment = image_environment() | {key: str(value) for key, value in OURS[name]["environment"].items()}
-    assert set(environment) <= KNOWN
+    assert set(environment) <= KNOWN | OUTSIDE
     loaded = settings.load(environment)
     assert (loaded.host, loaded.ops_host, loaded.ops_port) == ("0.0.0.0", "0.0.0.0", OPS_PORT)
     assert loaded.database_url.startswith("postgresql://") and "@postgres:5432/" in loaded.database_url
@@ -46,11 +49,31 @@ def test_readiness_is_asked_where_it_is_served(name: str) -> None:
     assert asked == (str(PORTS.get(name, OPS_PORT)), "/ready")
 
 
-def test_default_ports_are_the_ones_that_are_published() -> None:
+def test_the_proxy_leads_to_the_ports_of_lobby_and_statistics() -> None:
     defaults = Settings()
     assert (defaults.port, defaults.stats_port) == (PORTS["lobby"], PORTS["stats"])
-    for name, port in PORTS.items():
-        assert OURS[name]["ports"] == [f"127.0.0.1:{port}:{port}"]
+    lines = " ".join((DEPLOY / "Caddyfile").read_text().split())
+    found = re.findall(r"handle (\S*) ?\{ reverse_proxy \{ dynamic a \{ name (\w+) port (\d+)", lines)
+    assert found == [("/stats*", "stats", str(PORTS["stats"])), ("", "lobby", str(PORTS["lobby"]))]
+    assert OURS["lobby"]["deploy"]["replicas"] == 2
+
+
+def test_nothing_but_the_proxy_can_be_reached_from_other_machines() -> None:
+    for name, words in COMPOSE["services"].items():
+        for port in words.get("ports", []):
+            assert port.startswith("127.0.0.1:" if name != "proxy" else "${SITE_BIND:-127.0.0.1}:"), (name, port)
+    assert not [name for name, words in OURS.items() if "ports" in words]
+
+
+def test_what_the_proxy_says_of_a_client_is_believed_and_nobody_elses_word() -> None:
+    address = COMPOSE["services"]["proxy"]["networks"]["front"]["ipv4_address"]
+    (subnet,) = COMPOSE["networks"]["front"]["ipam"]["config"]
+    assert ip_address(address) in ip_network(subnet["subnet"])
+    for name in PORTS:
+        assert OURS[name]["environment"]["FORWARDED_ALLOW_IPS"] == address
+        assert set(OURS[name]["networks"]) == {"default", "front"}
+    behind = {name for name, words in COMPOSE["services"].items() if "front" in words.get("networks", [])}
+    assert behind == {"proxy", *PORTS}, "the proxy reaches no server and no worker"
 
 
 @pytest.mark.parametrize("name", COMPOSE["services"])
@@ -60,6 +83,7 @@ def test_mounted_files_and_services_waited_for_are_there(name: str) -> None:
         source = mount.split(":")[0]
         assert (DEPLOY / source).is_file() if source.startswith(".") else source in COMPOSE["volumes"], mount
     assert set(words.get("depends_on", [])) <= set(COMPOSE["services"])
+    assert set(words.get("networks", [])) <= set(COMPOSE["networks"])
 
 
 def test_services_are_confined() -> None:

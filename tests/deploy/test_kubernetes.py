@@ -1,43 +1,18 @@
-"""The manifests agree with each other, and with our settings, commands, streams and queues."""
+"""The manifests agree with each other, and with our settings and commands."""
 
 from pathlib import Path
 
 import pytest
 
-from shared.contracts.tables import TableId
 from shared.contracts.tasks import LADDER
-from shared.runtime import names, settings
-from shared.runtime.settings import Settings
-from tests.deploy.manifests import K8S, Words, check_command, document, literals, resources
+from shared.runtime.settings import Settings, load
+from tests.deploy.cluster import ALL, BASE, DEPLOYMENTS, OVERLAYS, container, labels, of_kind, pod
+from tests.deploy.manifests import K8S, check_command, document, literals, resources
 
-BASE = K8S / "base"
-OVERLAYS = [K8S / "overlays/local", K8S / "overlays/production"]
-ALL = list(resources(BASE))
-DEPLOYMENTS = {one["metadata"]["name"]: one for one in ALL if one["kind"] == "Deployment"}
 OUTSIDE = {"FORWARDED_ALLOW_IPS"}
 """Settings that are not ours: uvicorn's, on whose word a client's address is believed."""
 DRAIN = 10
 """Seconds within which our services promise to end."""
-
-
-def of_kind(found: list[Words], kind: str) -> list[Words]:
-    return [one for one in found if one["kind"] == kind]
-
-
-def pod(name: str) -> Words:
-    spec: Words = DEPLOYMENTS[name]["spec"]["template"]["spec"]
-    return spec
-
-
-def container(name: str) -> Words:
-    (one,) = pod(name)["containers"]
-    words: Words = one
-    return words
-
-
-def labels(name: str) -> Words:
-    found: Words = DEPLOYMENTS[name]["spec"]["template"]["metadata"]["labels"]
-    return found
 
 
 @pytest.mark.parametrize("overlay", [BASE, *OVERLAYS], ids=lambda path: path.name)
@@ -45,7 +20,7 @@ def test_settings_of_every_overlay_are_settings_of_ours(overlay: Path) -> None:
     given = literals(overlay, "configMapGenerator", "guildhall-settings")
     ours = {key: value for key, value in given.items() if key not in OUTSIDE}
     assert set(ours) <= {f"GUILDHALL_{name.upper()}" for name in Settings.__struct_fields__}
-    loaded = settings.load(ours)
+    loaded = load(ours)
     assert (loaded.host, loaded.port, loaded.stats_port) == ("0.0.0.0", 8000, 8001)
     assert (loaded.ops_host, loaded.ops_port) == ("0.0.0.0", 9100)
 
@@ -95,7 +70,8 @@ def test_a_pod_has_time_to_drain_and_no_more_rights_than_it_needs(name: str) -> 
         assert confined["readOnlyRootFilesystem"] and not confined["allowPrivilegeEscalation"]
         assert {"mountPath": "/tmp", "name": "scratch"} in each["volumeMounts"]
         assert {"secretRef": {"name": "guildhall-servers"}} in each["envFrom"]
-    assert one["resources"]["requests"] and one["resources"]["limits"]["memory"]
+        assert each["resources"]["requests"]["cpu"] and each["resources"]["requests"]["memory"]
+        assert each["resources"]["limits"]["memory"]
 
 
 @pytest.mark.parametrize("kind", ["Service", "PodDisruptionBudget", "Deployment"])
@@ -111,55 +87,11 @@ def test_every_deployment_has_a_disruption_budget() -> None:
     assert {one["metadata"]["name"] for one in of_kind(ALL, "PodDisruptionBudget")} == set(DEPLOYMENTS)
 
 
-SCALING = list(resources(K8S / "components/scaling"))
-SCALED = {one["metadata"]["name"]: one["spec"] for one in of_kind(SCALING, "ScaledObject")}
-
-
-def test_scalers_scale_what_is_there() -> None:
-    targets = [one["spec"]["scaleTargetRef"]["name"] for one in SCALING if "scaleTargetRef" in one["spec"]]
-    assert set(targets) == {"guildhall-engine", "guildhall-lobby", *(f"guildhall-bots-{level}" for level in LADDER)}
-    assert set(targets) <= set(DEPLOYMENTS)
-
-
-def test_engines_are_scaled_on_every_command_stream() -> None:
-    given = literals(BASE, "configMapGenerator", "guildhall-settings")
-    partitions = int(given["GUILDHALL_PARTITIONS"])
-    engine = SCALED["guildhall-engine"]
-    streams = [trigger["metadata"]["stream"] for trigger in engine["triggers"]]
-    assert streams == [names.commands_stream(partition) for partition in range(partitions)]
-    assert engine["maxReplicaCount"] == partitions, "one more would have nothing to do"
-    assert names.partition_of(TableId("any"), partitions) < partitions
-
-
-@pytest.mark.parametrize("level", LADDER)
-def test_bots_are_scaled_on_the_queue_of_their_level(level: str) -> None:
-    (trigger,) = SCALED[f"guildhall-bots-{level}"]["triggers"]
-    assert trigger["metadata"]["listName"] == names.bot_queue(level)
-    assert container(f"guildhall-bots-{level}")["args"] == ["bots", "--levels", level]
-
-
-def test_scalers_authenticate_with_what_is_there() -> None:
-    (authentication,) = of_kind(SCALING, "TriggerAuthentication")
-    for spec in SCALED.values():
-        for trigger in spec["triggers"]:
-            assert trigger["authenticationRef"]["name"] == authentication["metadata"]["name"]
-
-
-def test_the_ingress_leads_to_services_that_there_are_and_keeps_metrics_inside() -> None:
-    found = list(resources(K8S / "overlays/production"))
-    services = {one["metadata"]["name"]: one["spec"] for one in of_kind(found, "Service")}
-    (ingress,) = of_kind(found, "Ingress")
-    paths = {path["path"]: path["backend"]["service"]["name"] for path in ingress["spec"]["rules"][0]["http"]["paths"]}
-    assert paths == {"/metrics": "guildhall-nobody", "/stats": "guildhall-stats", "/": "guildhall-lobby"}
-    assert set(paths.values()) <= set(services)
-    assert "selector" not in services["guildhall-nobody"]
-
-
 def test_the_local_overlay_brings_servers_at_the_addresses_that_it_gives() -> None:
     overlay = K8S / "overlays/local"
     given = literals(overlay, "secretGenerator", "guildhall-servers")
     services = {one["metadata"]["name"] for one in of_kind(list(resources(overlay)), "Service")}
-    loaded = settings.load({key: value for key, value in given.items() if key.startswith("GUILDHALL_")})
+    loaded = load({key: value for key, value in given.items() if key.startswith("GUILDHALL_")})
     assert {"guildhall-postgres", "guildhall-redis"} <= services
     assert "@guildhall-postgres:5432/" in loaded.database_url and "//guildhall-redis:6379" in loaded.redis_url
     for one in of_kind(list(resources(overlay)), "StatefulSet"):

@@ -2,7 +2,9 @@
 
 import asyncio
 
+import psycopg
 import pytest
+from prometheus_client import REGISTRY
 from redis.asyncio import Redis
 from redis.exceptions import ConnectionError
 
@@ -29,6 +31,25 @@ async def test_a_round_of_a_loop_outlives_a_server_that_is_away() -> None:
     async with patiently(patience, stop):
         pass
     assert patience.tries == 0
+
+
+@pytest.mark.parametrize(
+    ("error", "server"), [(ConnectionError(), "redis"), (psycopg.OperationalError(), "postgresql")]
+)
+async def test_operators_see_which_server_is_waited_for(error: Exception, server: str) -> None:
+    def waiting() -> float | None:
+        return REGISTRY.get_sample_value("guildhall_server_away", {"server": server})
+
+    before = waiting()
+    assert before is not None, "there from the start"
+    patience, stop = Patience("a server"), asyncio.Event()
+    stop.set()
+    for _ in range(3):
+        await patience.wait(error, stop)
+    assert waiting() == before + 1
+    patience.well()
+    patience.well()
+    assert waiting() == before
 
 
 async def test_anything_else_is_a_bug_and_is_raised() -> None:

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from shared.runtime import metrics
-from shared.runtime.ops import Health, serve_ops
+from shared.runtime.ops import Answer, Health, serve_ops
 
 pytestmark = pytest.mark.anyio
 
@@ -61,6 +61,15 @@ async def test_the_three_routes() -> None:
     assert status == "HTTP/1.1 503 Service Unavailable"
     assert "stuck for 60.0 s" in json.loads(body)["wrong"]["loop"]
     assert (await ask(server.port, get("/health")))[0] == "HTTP/1.1 200 OK"  # alive, all the same
+    await server.close()
+
+
+async def test_a_page_whose_server_is_away_says_so() -> None:
+    async def page() -> Answer:
+        raise ConnectionError
+
+    server = await serve_ops("127.0.0.1", 0, Health(), {"/page": page})
+    assert (await ask(server.port, get("/page")))[0] == "HTTP/1.1 503 Service Unavailable"
     await server.close()
 
 

@@ -1,8 +1,11 @@
 """What the queues tell of themselves."""
 
+import json
+
 import pytest
 from redis.asyncio import Redis
 
+from services.bots.backlog import backlog_page
 from services.bots.broker import TaskSender
 from services.bots.status import QueueStatus, status, tidy
 from services.bots.watch import TASKS, Diligence
@@ -36,6 +39,16 @@ class Send:
             deadline=deadline,
         )
         self._sender.send(task, CommandId("bot-1"), asked, "")
+
+
+@pytest.mark.anyio
+async def test_what_waits_for_engines_is_the_sum_over_all_streams(redis: Redis) -> None:
+    for partition in range(8):
+        for _ in range(9):
+            await redis.xadd(names.commands_stream(partition), {"message": b"x"})
+    page = json.loads((await backlog_page(redis, 8)).body)
+    assert page["waiting"] == 72
+    assert page["streams"] == {names.commands_stream(partition): 9 for partition in range(8)}
 
 
 @pytest.mark.anyio
