@@ -15,6 +15,7 @@ from shared.contracts.tasks import LADDER, ThinkTask
 from shared.rules.core.policies import random_move
 from shared.runtime import metrics, names, telemetry
 from shared.runtime.bus import send_command
+from shared.runtime.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
 
@@ -23,7 +24,7 @@ log = logging.getLogger("guildhall.bots")
 Message = tuple[ThinkTask, CommandId, str]
 
 
-def think_task(table: Table, issue: Issue, rng: Random) -> ThinkTask:
+def think_task(table: Table, issue: Issue, deadline: float, rng: Random) -> ThinkTask:
     """What a worker is told: nothing that its seat does not know."""
     game, seat = table.game, issue.request.seat
     return ThinkTask(
@@ -34,7 +35,7 @@ def think_task(table: Table, issue: Issue, rng: Random) -> ThinkTask:
         level=issue.level,
         attempt=issue.attempt,
         position=game.dump(game.sample(table.position, seat, rng)),
-        deadline=issue.until,
+        deadline=deadline,
     )
 
 
@@ -53,13 +54,14 @@ def own_move(table: Table, issue: Issue, rng: Random) -> PlayMove:
 
 
 class Asker:
-    def __init__(self, settings: Settings, redis: Redis, rng: Random | None = None) -> None:
+    def __init__(self, settings: Settings, redis: Redis, server: ServerClock, rng: Random | None = None) -> None:
         self._redis = redis
+        self._server = server
         self._partitions = settings.partitions
         self._sender = TaskSender(settings)
         self._rng = rng or Random()
 
-    async def carry_out(self, issues: Sequence[tuple[Issue, Table]], now: float) -> None:
+    async def carry_out(self, issues: Sequence[tuple[Issue, Table]]) -> None:
         """Raises an error of `AWAY` where Redis is away; what was not sent is issued again then."""
         messages: list[Message] = []
         for issue, table in issues:
@@ -67,7 +69,7 @@ class Asker:
                 await self._play(issue, table)
             elif not issue.again or await self._is_taken(issue.level):
                 messages.append(self._ask(issue, table))
-        self._send(messages, now)
+        self._send(messages)
 
     def close(self) -> None:
         self._sender.close()
@@ -82,7 +84,8 @@ class Asker:
             attempt=issue.attempt,
         )
         try:
-            return think_task(table, issue, self._rng), issue.command, telemetry.traceparent(current)
+            task = think_task(table, issue, self._server.at(issue.until), self._rng)
+            return task, issue.command, telemetry.traceparent(current)
         finally:
             current.end()
 
@@ -97,12 +100,12 @@ class Asker:
         """Whether a second question may help. With a queue that is not empty, ours may well be in it still."""
         return await self._redis.llen(names.bot_queue(level)) == 0
 
-    def _send(self, messages: list[Message], now: float) -> None:
+    def _send(self, messages: list[Message]) -> None:
         """Celery blocks, for half a millisecond each. A thread would cost as much, and nothing else could be done
         meanwhile: the next round wants these questions asked."""
         try:
             for task, command, traceparent in messages:
                 with metrics.STEP.labels("bots", "ask").time():
-                    self._sender.send(task, command, now, traceparent)
+                    self._sender.send(task, command, self._server.now(), traceparent)
         except OperationalError as error:
             raise ConnectionError(f"the bots' queue: {error}") from error

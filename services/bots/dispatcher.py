@@ -12,16 +12,18 @@ from typing import cast
 
 from redis.asyncio import Redis
 
+from services.bots.ages import Ages
 from services.bots.asker import Asker
-from services.bots.replicas import Replica, Replicas
+from services.bots.replicas import ON_ITS_WAY, Replica, Replicas
 from services.bots.requests import COMMAND_PREFIX, Issue, Requests
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided, MovePlayed
 from shared.contracts.tables import TableId
 from shared.runtime import metrics, names
-from shared.runtime.bus import Delivery, Entry, tail
+from shared.runtime.bus import Delivery, Entry, delivery, tail
 from shared.runtime.eventlog import running_versions
 from shared.runtime.pool import Pool
+from shared.runtime.server_clock import ServerClock, entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
 
@@ -40,20 +42,34 @@ themselves need the processor more than we do."""
 READING = 0.3
 """Seconds of a round that reading tables from the log may take: those that are here must not wait for the others."""
 READ_AT_ONCE = 32
+LOOK_BACK = 5.0
+"""Seconds beyond the deadline for which a partition's entries are read when it is taken: what waits for longer is late,
+and by how much does not matter."""
 STALE = "stale"
 
 
 class Dispatcher:
-    """One round after another; the partitions to follow are set from outside."""
+    """One round after another; the partitions to follow are set from outside.
+
+    `clock` is monotonic, `server` the clock that entries and tasks carry.
+    """
 
     def __init__(
-        self, settings: Settings, redis: Redis, pool: Pool, asker: Asker, clock: Callable[[], float] = time.time
+        self,
+        settings: Settings,
+        redis: Redis,
+        pool: Pool,
+        asker: Asker,
+        server: ServerClock,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._settings = settings
         self._redis = redis
         self._pool = pool
         self._asker = asker
         self._clock = clock
+        self._server = server
+        self._ages = Ages(server)
         self.replicas = Replicas()
         self.requests = Requests(settings.bot_deadline)
         self._last: dict[str, bytes] = {}
@@ -84,11 +100,22 @@ class Dispatcher:
         for partition in wanted.keys() - self._owned.keys():
             # First the place in the stream, then the log: what is committed from here on is told after this place.
             stream = names.events_stream(partition)
-            newest = cast("list[Entry]", await self._redis.xrevrange(stream, count=1))
-            self._last[stream] = newest[0][0] if newest else b"0-0"
+            self._last[stream] = await self._look_back(stream)
             self._owned[partition] = wanted[partition]
             self._survey_due = 0.0
         metrics.PARTITIONS_OWNED.labels("dispatcher").set(len(self._owned))
+
+    async def _look_back(self, stream: str) -> bytes:
+        """Notes since when its tables wait, as far as that matters; returns the id of its newest entry."""
+        newest = cast("list[Entry]", await self._redis.xrevrange(stream, count=1))
+        if not newest:
+            return b"0-0"
+        back = int((self._server.now() - self._settings.bot_deadline - LOOK_BACK) * 1000)
+        for entry in cast("list[Entry]", await self._redis.xrange(stream, max(back, 0), newest[0][0])):
+            decided = read(delivery(stream, entry))
+            if decided is not None:
+                self._ages.note(decided, entry[0])
+        return newest[0][0]
 
     def _leave(self, partition: int) -> None:
         del self._owned[partition]
@@ -102,7 +129,8 @@ class Dispatcher:
             versions = await running_versions(connection, list(self._owned))
         for table in (self.replicas.tables.keys() | self.replicas.without_bots.keys()) - versions.keys():
             self._forget(table)
-        self.replicas.compare(versions, self._clock())
+        lately = self._clock() - ON_ITS_WAY
+        self.replicas.compare(versions, lambda table: self._ages.since(table) > lately)
         self._survey_due = self._clock() + SURVEY
         current = [one for table, one in self.replicas.tables.items() if table not in self.replicas.outdated]
         return [issue for replica in current for issue in self._update(replica)]
@@ -129,12 +157,15 @@ class Dispatcher:
         issues: list[Issue] = []
         touched: dict[TableId, Replica] = {}
         deliveries = await tail(self._redis, self._last, max(1, int(seconds * 1000)))
-        metrics.BOT_LAG.set(max((self._clock() - told_at(one) for one in deliveries), default=0.0))
-        for delivery in deliveries:
-            decided = read(delivery)
+        now = self._server.now()
+        metrics.BOT_LAG.set(max((now - entered_at(one.entry) for one in deliveries), default=0.0))
+        for one in deliveries:
+            decided = read(one)
             if decided is None:
                 continue
-            replica = self.replicas.take(decided, delivery.traceparent)
+            replica = self.replicas.take(decided, one.traceparent)
+            if replica or decided.table in self.replicas.outdated:
+                self._ages.note(decided, one.entry)
             if replica:
                 touched[decided.table] = replica
             if decided.command.startswith(COMMAND_PREFIX):
@@ -169,10 +200,13 @@ class Dispatcher:
         if table.finished:
             self._forget(table.id)
             return []
-        return self.requests.update(table, table.at, self._clock(), replica.traceparent)
+        now = self._clock()
+        asked = max(self._ages.since(table.id), now - self._settings.bot_deadline - LOOK_BACK)
+        return self.requests.update(table, asked, now, replica.traceparent)
 
     def _forget(self, table: TableId) -> None:
         self.replicas.forget(table)
+        self._ages.forget(table)
         self.requests.forget(table)
 
     async def _carry_out(self, issues: list[Issue]) -> None:
@@ -184,17 +218,12 @@ class Dispatcher:
             elif self.requests.is_current(issue):
                 current.append((issue, replica.table))
         if current:
-            await self._asker.carry_out(current, self._clock())
+            await self._asker.carry_out(current)
 
 
 def fields_of(decided: Decided) -> dict[str, object]:
     refusal = decided.refusal
     return {"table": decided.table, "code": refusal.code if refusal else "", "why": refusal.sentence if refusal else ""}
-
-
-def told_at(delivery: Delivery) -> float:
-    """When Redis took the entry: its number begins with the milliseconds."""
-    return int(delivery.entry.split(b"-")[0]) / 1000
 
 
 def read(delivery: Delivery) -> Decided | None:

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import os
+import secrets
 import socket
-import time
 from contextlib import suppress
 from functools import partial
 
@@ -21,6 +21,7 @@ from shared.runtime.connections import AWAY, Patience, connect_redis, patiently
 from shared.runtime.leases import Leases
 from shared.runtime.ops import Health, serve_ops
 from shared.runtime.pool import Pool
+from shared.runtime.server_clock import ServerClock
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.bots")
@@ -39,12 +40,14 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     health = Health()
     for part in (LEASES, ROUNDS, QUEUES):
         health.expect(part, STUCK)
-    asker = Asker(settings, redis)
-    dispatcher = Dispatcher(settings, redis, pool, asker)
+    server = ServerClock()
+    await server.ask(redis)
+    asker = Asker(settings, redis, server)
+    dispatcher = Dispatcher(settings, redis, pool, asker, server)
     seconds = min(settings.lease_seconds, LEASE)
     leases = Leases(redis, "dispatcher", worker_name(), settings.partitions, seconds)
     pages = {
-        "/bots/status": partial(status_page, redis),
+        "/bots/status": partial(status_page, redis, server),
         "/commands/status": partial(backlog_page, redis, settings.partitions),
     }
     ops = await serve_ops(settings.ops_host, settings.ops_port, health, pages)
@@ -53,7 +56,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
         async with asyncio.TaskGroup() as group:
             group.create_task(keep_leases(leases, dispatcher, seconds, health, stop))
             group.create_task(keep_asking(dispatcher, health, stop))
-            group.create_task(keep_tidy(redis, health, stop))
+            group.create_task(keep_tidy(redis, server, health, stop))
     finally:
         with suppress(*AWAY):
             await leases.release()
@@ -87,12 +90,13 @@ async def keep_asking(dispatcher: Dispatcher, health: Health, stop: asyncio.Even
             await patience.wait(error, stop)
 
 
-async def keep_tidy(redis: Redis, health: Health, stop: asyncio.Event) -> None:
+async def keep_tidy(redis: Redis, server: ServerClock, health: Health, stop: asyncio.Event) -> None:
     patience = Patience("redis, for the bots' queues")
     while not stop.is_set():
         async with patiently(patience, stop):
-            await tidy(redis, time.time())
-            await observe(redis, time.time())
+            await server.ask(redis)
+            await tidy(redis, server.now())
+            await observe(redis, server.now())
             metrics.DEAD_LETTERS_KEPT.set(await redis.xlen(names.DEAD_LETTERS))
             health.beat(QUEUES)
             await pause(stop, TIDY)
@@ -104,4 +108,4 @@ async def pause(stop: asyncio.Event, seconds: float) -> None:
 
 
 def worker_name() -> str:
-    return f"{socket.gethostname()}-{os.getpid()}-{time.time_ns()}"
+    return f"{socket.gethostname()}-{os.getpid()}-{secrets.token_hex(3)}"

@@ -1,6 +1,7 @@
 """Copies of the running tables that have bots, kept up to date from decisions and read from the event log."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from redis.asyncio import Redis
@@ -48,13 +49,12 @@ class Replicas:
             return None
         return known if self._go_on(known, decided.events, traceparent) else None
 
-    def compare(self, versions: dict[TableId, int], now: float) -> None:
+    def compare(self, versions: dict[TableId, int], moved_lately: Callable[[TableId], bool]) -> None:
         """Notes which tables have gone on unnoticed, or have never been seen."""
         for table, version in versions.items():
             known = self.tables.get(table)
             here = known.table.version if known else self.without_bots.get(table, 0)
-            moving = known is not None and now - known.table.at < ON_ITS_WAY
-            if here < version and not moving:
+            if here < version and not (known and moved_lately(table)):
                 self.outdated.add(table)
 
     async def read(self, redis: Redis, connection: Connection, tables: list[TableId]) -> list[Replica]:

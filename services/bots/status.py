@@ -1,7 +1,6 @@
 """How the queues are: what to scale bot workers on. Read from Redis, so any dispatcher knows all of them."""
 
 import json
-import time
 from dataclasses import asdict, dataclass
 from http import HTTPStatus
 from typing import Any, cast
@@ -11,6 +10,7 @@ from redis.asyncio import Redis
 from shared.contracts.tasks import LADDER
 from shared.runtime import metrics, names
 from shared.runtime.ops import Answer, as_json
+from shared.runtime.server_clock import ServerClock
 
 OVERTIME = 1.0
 """Seconds past its deadline after which a task can't be running any more: its process is ended (`time_limit`)."""
@@ -26,6 +26,7 @@ class QueueStatus:
 
 
 async def status(redis: Redis, now: float) -> dict[str, QueueStatus]:
+    """`now` is the time of Redis, as in what dispatchers and workers write."""
     found: dict[str, QueueStatus] = {}
     for level in LADDER:
         queue, thinking = names.bot_queue(level), names.bots_thinking_key(level)
@@ -39,8 +40,8 @@ async def status(redis: Redis, now: float) -> dict[str, QueueStatus]:
     return found
 
 
-async def status_page(redis: Redis) -> Answer:
-    found = await status(redis, time.time())
+async def status_page(redis: Redis, server: ServerClock) -> Answer:
+    found = await status(redis, server.now())
     return as_json(HTTPStatus.OK, {level: asdict(queue) for level, queue in found.items()})
 
 

@@ -1,8 +1,6 @@
 """What a bot worker does with a task: reads it, plans, and sends one command. Safe to do twice."""
 
 import logging
-import time
-from collections.abc import Callable
 from random import Random
 from typing import Any, cast
 
@@ -28,13 +26,10 @@ ANSWERED, LATE, PARKED = "answered", "late", "parked"
 class Thinker:
     """One thinking process: its connection to Redis is its own, made after the fork."""
 
-    def __init__(
-        self, redis: Redis, partitions: int, rng: Random | None = None, clock: Callable[[], float] = time.time
-    ) -> None:
+    def __init__(self, redis: Redis, partitions: int, rng: Random | None = None) -> None:
         self._redis = redis
         self._partitions = partitions
         self._rng = rng or Random()
-        self._clock = clock
 
     def think(self, payload: object, command: CommandId, queue: str, traceparent: str) -> str:
         """Answers with what became of the task."""
@@ -43,11 +38,11 @@ class Thinker:
         except Unreadable as error:
             self._park(payload, command, queue, traceparent, error)
             return PARKED
-        if self._clock() >= task.deadline:
+        thinking = names.bots_thinking_key(task.level)
+        if self._begin(thinking, command, task.deadline) >= task.deadline:
+            self._redis.zrem(thinking, command)
             return LATE  # somebody else has answered: the dispatcher goes on without us at the deadline
         with telemetry.span("bots.think", traceparent, level=task.level, table=task.table, seat=task.seat):
-            thinking = names.bots_thinking_key(task.level)
-            self._redis.zadd(thinking, {command: task.deadline})
             pipeline = self._redis.pipeline(transaction=False)
             pipeline.zrem(thinking, command)
             try:
@@ -60,6 +55,14 @@ class Thinker:
             finally:
                 pipeline.execute()
         return ANSWERED
+
+    def _begin(self, thinking: str, command: CommandId, deadline: float) -> float:
+        """Shows that the task is being thought on; returns the time of Redis, which a deadline is in."""
+        pipeline = self._redis.pipeline(transaction=False)
+        pipeline.zadd(thinking, {command: deadline})
+        pipeline.time()
+        _, (seconds, microseconds) = pipeline.execute()
+        return float(seconds + microseconds / 1_000_000)
 
     def _park(
         self, payload: object, command: CommandId, queue: str, traceparent: str, error: Unreadable | RulesError

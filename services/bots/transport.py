@@ -1,7 +1,9 @@
-"""Kombu's Redis transport with two holes mended, both seen here with Kombu 5.7.
+"""Kombu's Redis transport with three holes mended, all seen here with Kombu 5.7.
 
 A worker that can't acknowledge a task, because Redis restarts or is read-only, goes on believing that it is busy: with
 one task at a time it never takes another. And bytes in a queue that are no message end the whole worker.
+And the time at which a task was taken is each worker's own: with clocks apart, others take it as lost while it is
+thought on, or much too late.
 """
 
 import logging
@@ -13,6 +15,7 @@ from redis.exceptions import ResponseError
 from shared.runtime import metrics, names
 from shared.runtime.bus import Delivery
 from shared.runtime.deadletters import letter_fields
+from shared.runtime.server_clock import ServerClock
 
 log = logging.getLogger("guildhall.bots")
 
@@ -67,7 +70,8 @@ class Transport(redis.Transport):
     Channel = Channel
 
 
-def register() -> None:
+def register(server: ServerClock) -> None:
     """From now on this process speaks to Redis by this transport."""
+    redis.time = server.now  # type: ignore[attr-defined]  # when a task was taken: other workers compare it with theirs
     for scheme in ("redis", "rediss"):
         TRANSPORT_ALIASES[scheme] = f"{__name__}:Transport"

@@ -14,6 +14,7 @@ from services.bots.reports import Reports
 from shared.runtime import names
 from shared.runtime.connections import AWAY, redis_client
 from shared.runtime.ops import Health, OpsServer, serve_ops
+from shared.runtime.server_clock import ClockWatch, ServerClock
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.bots")
@@ -27,23 +28,26 @@ STUCK = 10.0
 class Watch:
     """A thread with a loop of its own, so that it can tell that Celery's is stuck."""
 
-    def __init__(self, settings: Settings, reports: Reports, levels: Sequence[str], health: Health) -> None:
+    def __init__(
+        self, settings: Settings, reports: Reports, levels: Sequence[str], health: Health, server: ServerClock
+    ) -> None:
         self._settings = settings
+        self._server = server
         self._reports = reports
         self._queues = [names.bot_queue(level) for level in levels]
         self._health = health
         self._loop = asyncio.new_event_loop()
-        self._server: OpsServer | None = None
+        self._ops: OpsServer | None = None
         self._thread = threading.Thread(target=self._loop.run_forever, name="ops", daemon=True)
 
     def start(self) -> None:
         self._health.expect(LOOP, STUCK)
         # A task takes no longer than the deadline and a second: then its process is ended and another one starts.
         self._health.expect(TASKS, STUCK + self._settings.bot_deadline)
-        self._server = self._loop.run_until_complete(
+        self._ops = self._loop.run_until_complete(
             serve_ops(self._settings.ops_host, self._settings.ops_port, self._health)
         )
-        log.info("health and metrics on port %d", self._server.port)
+        log.info("health and metrics on port %d", self._ops.port)
         self._looking = self._loop.create_task(self._look_at_queues())  # kept, as a loop does not keep its tasks
         self._thread.start()
         os.register_at_fork(after_in_child=self._close_in_child)
@@ -54,20 +58,21 @@ class Watch:
 
     async def _look_at_queues(self) -> None:
         redis = redis_client(self._settings.redis_url)
-        diligence = Diligence(self._health)
+        diligence, clocks = Diligence(self._health), ClockWatch(self._server)
         while True:
             self._reports.observe()  # now and then: this thread must not take turns with Celery's at every task
             try:
                 waiting = sum([await redis.llen(queue) for queue in self._queues])
                 diligence.looked(waiting, self._reports.count)
+                await clocks.look(redis)
             except AWAY as error:
                 log.debug("can't look at the queues: %s", error)  # no beat: a worker without Redis is not ready
             await asyncio.sleep(BEAT)
 
     def _close_in_child(self) -> None:
         """A child that outlives its killed parent must not keep the port from the next one."""
-        if self._server is not None:
-            os.close(self._server.fileno)
+        if self._ops is not None:
+            os.close(self._ops.fileno)
 
 
 class Diligence:

@@ -21,6 +21,7 @@ from shared.rules.registry import games
 from shared.runtime import metrics, names, telemetry
 from shared.runtime.connections import AWAY, sync_redis_client
 from shared.runtime.ops import Health
+from shared.runtime.server_clock import ServerClock
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.bots")
@@ -36,12 +37,13 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     telemetry.start("bots", settings)
     quieten()
     games()  # what is offered must load, and is shared by the children
-    transport.register()
+    server = ServerClock()
+    transport.register(server)
     app = celery_app(settings)
     reports = Reports()
     add_task(app, settings, reports)
     health = Health()
-    watch = Watch(settings, reports, levels, health)
+    watch = Watch(settings, reports, levels, health, server)
     for level in levels:
         metrics.BOT_SLOTS.labels(level).set(concurrency)
     app.steps["consumer"].add(heartbeat(health))

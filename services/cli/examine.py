@@ -3,6 +3,7 @@
 import os
 import platform
 import shutil
+import time
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from importlib.metadata import version
@@ -19,6 +20,7 @@ from shared.rules.registry import game, offered
 from shared.runtime import names
 from shared.runtime.database import migrations
 from shared.runtime.running import Running
+from shared.runtime.server_clock import APART
 from shared.runtime.settings import Settings
 
 LIBRARIES = ("litestar", "msgspec", "redis", "celery", "psycopg", "opentelemetry-sdk")
@@ -76,6 +78,8 @@ def database(settings: Settings) -> Iterator[Finding]:
         return
     with connection:
         yield ok("postgresql", f"version {connection.info.parameter_status('server_version')} at {shown}")
+        for (told,) in connection.execute("select extract(epoch from clock_timestamp())::float8"):
+            yield clock("PostgreSQL", float(told))
         exists = connection.execute("select to_regclass('migrations')").fetchone()
         done = {row[0] for row in connection.execute("select name from migrations")} if exists and exists[0] else set()
         known = {name for name, _ in migrations()}
@@ -86,6 +90,15 @@ def database(settings: Settings) -> Iterator[Finding]:
             yield wrong("schema", f"newer than this code: {', '.join(sorted(done - known))}", "Update this code.")
         yield ok("schema", f"{len(done)} migrations done")
         yield from partitions(connection, settings)
+
+
+def clock(server: str, told: float) -> Finding:
+    """Whether this host and a server agree on the time; services show their own difference as a metric."""
+    off = time.time() - told
+    if abs(off) > APART:
+        sentence = f"this host is {off:+.1f} s off {server}."
+        return look("clock", sentence, "See to the time synchronisation of both hosts; records show wrong times.")
+    return ok("clock", f"agrees with {server}")
 
 
 def partitions(connection: "psycopg.Connection[tuple[object, ...]]", settings: Settings) -> Iterator[Finding]:
@@ -107,6 +120,8 @@ def streams(settings: Settings) -> Iterator[Finding]:
     try:
         server = client.info("server")
         yield ok("redis", f"version {server['redis_version']} at {shown}")
+        seconds, microseconds = client.time()
+        yield clock("Redis", seconds + microseconds / 1_000_000)
         yield from durability(client)
         yield from backlog(client, settings)
     except redis.RedisError as error:

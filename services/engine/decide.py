@@ -31,6 +31,7 @@ class Refused(Exception):  # noqa: N818
 
 def decide(table: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
     """The decision, and the table after it; `table` is None where there is none of that name yet."""
+    at = max(at, table.at) if table else at  # the engine before us had another clock: a log never goes back in time
     try:
         match command:
             case StartTable():

@@ -2,9 +2,7 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Sequence
-from typing import cast
 
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
@@ -16,8 +14,9 @@ from services.engine.letters import Failure
 from services.engine.settle import Settler
 from services.engine.store import Store
 from shared.runtime import metrics, names
-from shared.runtime.bus import Delivery, Entry
+from shared.runtime.bus import Delivery
 from shared.runtime.ops import Health
+from shared.runtime.server_clock import entered_at
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.engine")
@@ -123,18 +122,19 @@ class Worker:
                 await self._settler.park(failure, deliveries)
 
     async def _measure(self) -> None:
-        now = time.time()
         pipeline = self._redis.pipeline(transaction=False)
         streams = [names.commands_stream(partition) for partition in sorted(self._footing.partitions)]
         for stream in streams:
             pipeline.xlen(stream)
             pipeline.xrange(stream, count=1)
-        answers = await pipeline.execute() if streams else []
+        pipeline.time()  # what the entries' ids were made from
+        *answers, (seconds, microseconds) = await pipeline.execute()
+        now = seconds + microseconds / 1_000_000
         metrics.STREAM_BACKLOG.clear()  # a stream of which another engine speaks by now must not be spoken of here
         metrics.STREAM_AGE.clear()
         for stream, length, oldest in zip(streams, answers[::2], answers[1::2], strict=True):
             metrics.STREAM_BACKLOG.labels(stream).set(int(length))
-            metrics.STREAM_AGE.labels(stream).set(max(0.0, now - _came_at(oldest)) if oldest else 0.0)
+            metrics.STREAM_AGE.labels(stream).set(max(0.0, now - entered_at(oldest[0][0])) if oldest else 0.0)
         metrics.TABLES_OPEN.set(await self._store.tables_open(self._footing.partitions))
 
     async def _leave(self) -> None:
@@ -148,7 +148,3 @@ class Worker:
             await self._footing.release()
         except GaveUp as error:
             log.warning("left without saying so: %s", error)
-
-
-def _came_at(entries: object) -> float:
-    return int(cast("list[Entry]", entries)[0][0].split(b"-")[0]) / 1000

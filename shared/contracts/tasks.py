@@ -24,4 +24,4 @@ class ThinkTask(Struct, kw_only=True, frozen=True):
     position: bytes
     """A dump of `sample(position, seat)`."""
     deadline: float
-    """Seconds since the epoch after which nobody waits for the answer."""
+    """Seconds since the epoch, by the clock of Redis, after which nobody waits for the answer."""

@@ -27,6 +27,10 @@ STEP = seconds("step", "Duration of each step of a service", "service", "step")
 STEP_FAILED = counter("step_failed", "Steps that ended with an error", "service", "step", "code")
 """Errors by step and code. Rising `bug`: read the log for that step; rising `away`: a server is restarting."""
 
+CLOCK_OFFSET = gauge("clock_offset_seconds", "Seconds by which this process's wall clock is ahead of that of Redis")
+"""Bots and leases do not mind: deadlines are in the time of Redis. Records show wrong times. More than 2 s either way:
+see to the time synchronisation of that host, or of Redis's host if all are off."""
+
 COMMANDS_DECIDED = counter("engine_commands", "Commands decided, by outcome", "outcome")
 """Rate of play. `refused` rising against `accepted`: a client or a bot sends what the rules do not allow."""
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 import uvloop
 
 from shared.runtime import telemetry
+from shared.runtime.server_clock import watch_clock
 from shared.runtime.settings import BadSettings, Settings, load
 
 log = logging.getLogger("guildhall.service")
@@ -49,4 +50,8 @@ async def _until_told(main: Main, settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
-    await main(settings, stop)
+    watching = asyncio.create_task(watch_clock(settings.redis_url))
+    try:
+        await main(settings, stop)
+    finally:
+        watching.cancel()

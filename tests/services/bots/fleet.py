@@ -10,6 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
+from pathlib import Path
 from typing import cast
 from uuid import uuid4
 
@@ -26,6 +27,7 @@ from shared.runtime.eventlog import read_events, running_tables
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table, replayed
 
+OTHER_CLOCK = Path(__file__).parent / "other_clock"
 LIMIT = 90.0
 """Seconds after which a test gives up waiting, on the slowest of machines."""
 
@@ -80,13 +82,14 @@ class Fleet:
     async def start_engine(self) -> None:
         self._engine = asyncio.create_task(engine_main(self.settings, self._stop))
 
-    async def dispatcher(self) -> Worker:
-        return await self._spawn("dispatcher")
+    async def dispatcher(self, clock: float = 0.0) -> Worker:
+        return await self._spawn("dispatcher", clock=clock)
 
-    async def bots(self, *arguments: str) -> Worker:
-        return await self._spawn("bots", *arguments)
+    async def bots(self, *arguments: str, clock: float = 0.0) -> Worker:
+        return await self._spawn("bots", *arguments, clock=clock)
 
-    async def _spawn(self, *arguments: str) -> Worker:
+    async def _spawn(self, *arguments: str, clock: float) -> Worker:
+        """A process whose wall clock is ahead of ours by `clock` seconds."""
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = int(probe.getsockname()[1])
@@ -95,7 +98,7 @@ class Fleet:
         }
         process = subprocess.Popen(
             [sys.executable, "-m", "services.cli", *arguments],
-            env=os.environ | environment | {"GUILDHALL_OPS_PORT": str(port)},
+            env=os.environ | environment | {"GUILDHALL_OPS_PORT": str(port)} | other_clock(clock),
             start_new_session=True,
         )
         worker = Worker(arguments[0], process, f"http://127.0.0.1:{port}")
@@ -156,6 +159,13 @@ class Fleet:
             return bool(log) and log[-1].seq >= version
 
         await until(there)
+
+
+def other_clock(ahead: float) -> dict[str, str]:
+    if not ahead:
+        return {}
+    folders = [str(OTHER_CLOCK), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {"PYTHONPATH": os.pathsep.join(folders), "GUILDHALL_TEST_CLOCK": str(ahead)}
 
 
 def fields(entries: object) -> list[dict[bytes, bytes]]:

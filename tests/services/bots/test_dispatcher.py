@@ -7,12 +7,14 @@ from redis.asyncio import Redis
 
 from services.bots.asker import Asker
 from services.bots.dispatcher import SURVEY, Dispatcher
+from services.bots.ladder import LEAST
 from services.bots.requests import Issue
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
 from shared.contracts.tables import CommandId, Refusal, TableId
 from shared.runtime import eventlog, names
 from shared.runtime.bus import publish
 from shared.runtime.pool import Pool
+from shared.runtime.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
 from tests.services.bots.tables import ADA, bot, header, play
@@ -30,7 +32,7 @@ class Notebook(Asker):
         self.issues: list[Issue] = []
         self.versions: list[int] = []
 
-    async def carry_out(self, issues: Sequence[tuple[Issue, Table]], now: float) -> None:
+    async def carry_out(self, issues: Sequence[tuple[Issue, Table]]) -> None:
         self.issues += [issue for issue, _ in issues]
         self.versions += [table.version for _, table in issues]
 
@@ -48,7 +50,8 @@ class Bench:
         self.settings, self.redis, self.pool = settings, redis, pool
         self.now = T
         self.asker = Notebook()
-        self.dispatcher = Dispatcher(settings, redis, pool, self.asker, lambda: self.now)
+        server = ServerClock(lambda: self.now)
+        self.dispatcher = Dispatcher(settings, redis, pool, self.asker, server, lambda: self.now)
         self.dispatcher.wanted = dict.fromkeys(range(settings.partitions), 1)
         self._count = 0
 
@@ -66,6 +69,15 @@ class Bench:
 
     async def tell(self, decided: Decided) -> None:
         await publish(self.redis, [(decided, "")], self.settings.partitions, 1000)
+
+    async def away(self, seconds: float) -> None:
+        """Somebody else has all partitions for a while."""
+        await self.asked()
+        mine, self.dispatcher.wanted = self.dispatcher.wanted, {}
+        await self.asked()
+        self.now += seconds
+        self.dispatcher.wanted = mine
+        await self.dispatcher.round()
 
     async def asked(self) -> list[tuple[int, str, int]]:
         """Who is asked in the next rounds: one to hear, one to act on what was heard."""
@@ -89,6 +101,25 @@ async def test_a_decision_is_asked_once_however_often_it_is_told(bench: Bench) -
     assert await bench.asked() == [(0, "greedy", 1)]
     await bench.tell(Decided(command=CommandId("c1"), table=TABLE, version=1, events=[start]))
     assert await bench.asked() == []
+
+
+@pytest.mark.parametrize("ahead", [-30.0, 30.0])
+async def test_the_time_to_think_is_not_counted_by_the_engines_clock(bench: Bench, ahead: float) -> None:
+    await bench.decide(header(bot("greedy"), ADA, at=T + ahead))
+    await bench.dispatcher.round()
+    (issue,) = bench.asker.issues
+    assert issue.until == pytest.approx(T + bench.settings.bot_deadline / 2, abs=1.0)
+
+
+@pytest.mark.parametrize("ahead", [-30.0, 30.0])
+async def test_whoever_takes_a_partition_knows_how_long_its_tables_have_waited(bench: Bench, ahead: float) -> None:
+    """From the entry that told of the table, by Redis's clock; of one that has waited for longer it does not matter."""
+    await bench.decide(header(bot("greedy"), ADA, at=T + ahead))
+    deadline = bench.settings.bot_deadline
+    await bench.away(0.8 * deadline)
+    assert bench.asker.issues[0].until == pytest.approx(T + deadline, abs=1.0)
+    await bench.away(10 * deadline)
+    assert bench.asker.issues[0].until == bench.now + LEAST
 
 
 async def test_a_decision_that_was_lost_on_its_way_is_found(bench: Bench) -> None:

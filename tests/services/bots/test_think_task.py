@@ -41,8 +41,10 @@ def test_tasks_are_the_same_whatever_is_hidden(name: str, seed: int, moves: int,
         issues = {issue.request.seat: issue for issue in requests.update(table, 0.0, 0.0, "")}
         twin = Table(table.id, table.header, game.sample(table.position, seat, Random(seed + 1)))
         twin.version = table.version
-        task = encode(think_task(table, issues[seat], Random("task")))
-        assert task == encode(think_task(twin, issues[seat], Random("task"))), f"seed={seed} moves={moves} seat={seat}"
+        task = encode(think_task(table, issues[seat], 0.0, Random("task")))
+        assert task == encode(think_task(twin, issues[seat], 0.0, Random("task"))), (
+            f"seed={seed} moves={moves} seat={seat}"
+        )
         assert table.header.seed not in task
         own = own_move(table, issues[seat], Random("task"))
         assert own == own_move(twin, issues[seat], Random("task"))

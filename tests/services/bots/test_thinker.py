@@ -1,5 +1,6 @@
 """One thinking process: what it answers, what it leaves, what it parks."""
 
+import time
 from collections.abc import Iterator
 from random import Random
 
@@ -22,7 +23,6 @@ from tests.services.bots.tables import bot, table
 
 COMMAND = CommandId("bot-1")
 QUEUE = names.bot_queue("random")
-NOW = 1000.0
 
 
 @pytest.fixture
@@ -33,13 +33,13 @@ def client(settings: Settings) -> Iterator[Redis]:
 
 @pytest.fixture
 def thinker(client: Redis) -> Thinker:
-    return Thinker(client, partitions=1, rng=Random(1), clock=lambda: NOW)
+    return Thinker(client, partitions=1, rng=Random(1))
 
 
 @pytest.fixture
 def task() -> ThinkTask:
     drafting = table(bot("random"), bot("random"))
-    return think_task(drafting, Requests(5.0).update(drafting, NOW, NOW, "")[0], Random(1))
+    return think_task(drafting, Requests(5.0).update(drafting, 0.0, 0.0, "")[0], time.time() + 5, Random(1))
 
 
 def sent(client: Redis) -> list[PlayMove]:
@@ -68,7 +68,7 @@ def test_a_task_that_runs_twice_sends_the_same_command(thinker: Thinker, client:
 
 
 def test_a_late_task_costs_nothing(thinker: Thinker, client: Redis, task: ThinkTask) -> None:
-    assert thinker.think(encode(replace(task, deadline=NOW)), COMMAND, QUEUE, "") == LATE
+    assert thinker.think(encode(replace(task, deadline=time.time())), COMMAND, QUEUE, "") == LATE
     assert sent(client) == []
 
 

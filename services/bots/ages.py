@@ -1,0 +1,29 @@
+"""For how long each table has been where it is: by the ids of the entries that told of it, which are Redis's time.
+
+Not by the time in an event: that is the engine's, whose clock may be another one.
+"""
+
+from shared.contracts.events import Decided
+from shared.contracts.tables import TableId
+from shared.runtime.server_clock import ServerClock, entered_at
+
+LONG_AGO = float("-inf")
+"""Since when a table waits of which no entry tells: those are kept for longer than any bot may think."""
+
+
+class Ages:
+    def __init__(self, server: ServerClock) -> None:
+        self._server = server
+        self._told: dict[TableId, tuple[int, float]] = {}
+
+    def note(self, decided: Decided, entry: bytes) -> None:
+        """Decisions may be published again: only one that leads further is news."""
+        if decided.events and decided.version > self._told.get(decided.table, (0, LONG_AGO))[0]:
+            self._told[decided.table] = (decided.version, self._server.moment(entered_at(entry)))
+
+    def since(self, table: TableId) -> float:
+        """The moment of our monotonic clock at which it came to where it is."""
+        return self._told.get(table, (0, LONG_AGO))[1]
+
+    def forget(self, table: TableId) -> None:
+        self._told.pop(table, None)
