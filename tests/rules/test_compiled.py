@@ -45,7 +45,7 @@ def test_every_change_of_a_source_changes_the_digest(tmp_path: Path) -> None:
 def test_without_a_compiler_one_line_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "BUILDS", tmp_path)
     monkeypatch.setattr("shutil.which", lambda name: None)
-    assert compiled.compile_rules().startswith("No C compiler here: the rules run as plain Python")
+    assert compiled.compile_rules(print).startswith("No C compiler here: the rules run as plain Python")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -54,7 +54,7 @@ def test_sources_that_do_not_compile_leave_plain_python(tmp_path: Path, monkeypa
     (tmp_path / "rules" / "wrong.py").write_text('points: int = "many"\n')
     monkeypatch.setattr(compiled, "BUILDS", tmp_path / "builds")
     monkeypatch.setattr(compiled, "SOURCES", tmp_path / "rules")
-    told = compiled.compile_rules()
+    told = compiled.compile_rules(print)
     if told.startswith("No "):
         pytest.skip(told)
     assert told.startswith("The rules can't be compiled and run as plain Python: ")

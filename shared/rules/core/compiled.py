@@ -10,11 +10,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
 from shared.rules import BUILDS, SOURCES, digest, source_files
-from shared.rules.core import chance
+from shared.rules.core import chance, compiling
 
 INTERPRETED = [
     "**/__init__.py",  # a package's own file stays Python: its __path__ and __file__ are needed
@@ -23,7 +24,7 @@ INTERPRETED = [
     "core/steps.py",
     "core/scenario.py",
     "core/tally.py",  # crosses processes by pickle
-    "core/compiled.py",
+    "core/compil*.py",
     "core/expectations.py",  # from here on: nothing to gain, and the build is shorter
     "core/record*.py",
     "core/tables.py",
@@ -32,7 +33,13 @@ INTERPRETED = [
     "*/word*.py",
 ]
 """Modules that are not compiled, and why."""
+OBJECTS = "objects"
+"""The folder beside the builds with what the next one need not compile again."""
 BUILDS_KEPT = 2  # processes that started on the last one may still import from it
+
+
+Report = Callable[[str], None]
+"""Hears `done of all` after each file."""
 
 
 def is_compiled() -> bool:
@@ -47,11 +54,17 @@ def modules(root: Path) -> list[str]:
 
 
 def main() -> None:
-    print(compile_rules())  # noqa: T201 - a command
+    print(compile_rules(progress_line))  # noqa: T201 - a command
 
 
-def compile_rules() -> str:
-    """Compiles the rules unless that is done or can't be; says in one line what came of it."""
+def progress_line(so_far: str) -> None:
+    """Where somebody looks on: one line that is written anew; a log gets the first and the last word only."""
+    if sys.stdout.isatty():
+        print(f"\rCompiling the rules: {so_far} files ", end="\r", flush=True)  # noqa: T201
+
+
+def compile_rules(report: Report) -> str:
+    """Compiles the rules unless that is done or can't be; returns what came of it as one line."""
     wanted = BUILDS / digest(SOURCES)
     if wanted.is_dir():
         return f"The rules are compiled already ({wanted.name})."
@@ -62,7 +75,7 @@ def compile_rules() -> str:
     started = time.monotonic()
     BUILDS.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BUILDS, prefix="new-", ignore_cleanup_errors=True) as scratch:
-        trouble = build(Path(scratch))
+        trouble = build(Path(scratch), report)
         if trouble:
             return f"The rules can't be compiled and run as plain Python: {trouble}"
         wanted = BUILDS / digest(Path(scratch) / "shared" / "rules")  # of what was compiled, edited meanwhile or not
@@ -71,49 +84,33 @@ def compile_rules() -> str:
     return f"Compiled the rules in {time.monotonic() - started:.0f} s ({wanted.name})."
 
 
-def build(scratch: Path) -> str:
-    """Copies the sources and compiles the copy; the answer is empty, or what went wrong."""
+def build(scratch: Path, report: Report) -> str:
+    """Copies the sources and compiles the copy; returns what went wrong, empty if nothing did."""
     for path in source_files(SOURCES):
         copy = scratch / "shared" / "rules" / path.relative_to(SOURCES)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, copy)
     (scratch / "shared" / "__init__.py").touch()
-    ran = subprocess.run(
-        [sys.executable, "-c", COMPILE, *modules(scratch / "shared" / "rules")],
+    sources = [os.path.relpath(path, scratch) for path in modules(scratch / "shared" / "rules")]
+    ran = subprocess.Popen(
+        [sys.executable, compiling.__file__, str(BUILDS / OBJECTS), *sources],
         cwd=scratch,
         env=os.environ | {"GUILDHALL_COMPILED": "0", "PYTHONPATH": "", "CFLAGS": os.environ.get("CFLAGS", "-w")},
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
     )
+    assert ran.stdout is not None
+    said: list[str] = []
+    for line in map(str.rstrip, ran.stdout):
+        if line.startswith(compiling.PROGRESS):
+            report(line.removeprefix(compiling.PROGRESS))
+        else:
+            said.append(line)
     shutil.rmtree(scratch / "build", ignore_errors=True)
-    if ran.returncode == 0:
+    if ran.wait() == 0:
         return ""
-    told = (ran.stdout + ran.stderr).splitlines()
-    return " | ".join([line for line in told if "error:" in line][:5] or told[-3:])
-
-
-COMPILE = """
-import os, sys
-from concurrent.futures import ThreadPoolExecutor
-from mypyc.build import mypycify
-from setuptools import setup
-from setuptools._distutils.ccompiler import CCompiler
-
-one = CCompiler.compile
-
-
-def several(compiler, sources, *args, **kwargs):  # setuptools compiles the files of an extension one by one
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return [done for dones in pool.map(lambda c: one(compiler, [c], *args, **kwargs), sources) for done in dones]
-
-
-CCompiler.compile = several
-modules = mypycify(
-    ["--config-file=", *(os.path.relpath(path) for path in sys.argv[1:])],
-    opt_level="2", debug_level="0", multi_file=True, group_name="guildhall_rules",
-)
-setup(name="rules", packages=[], ext_modules=modules, script_args=["build_ext", "--inplace"])
-"""
+    return " | ".join([line for line in said if "error:" in line][:5] or said[-3:])
 
 
 def drop_old(newest: Path) -> None:
