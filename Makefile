@@ -4,39 +4,48 @@ VENV := .venv
 BIN := $(VENV)/bin
 SIDE_BY_SIDE := --numprocesses auto --maxprocesses 4 --dist loadfile  # each process has servers of its own
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check lint types imports unit system bench records docs alerts lock clean
+.PHONY: help setup run test check lint types imports unit system coverage bench records docs alerts lock clean
 
 help:  ## print this help
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.ready compiled  ## install what is needed into .venv, pinned and hash-checked, and compile the rules
+setup: $(VENV)/.dev compiled  ## install what tests need into .venv, pinned and hash-checked, and compile the rules
 
-$(VENV)/.ready: requirements.lock pyproject.toml
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check
+
+$(VENV)/.run: locks/run.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Guildhall needs Python 3.11 or newer")'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@echo "Installing what Guildhall runs on into $(VENV): half a minute, once"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(INSTALL) --require-hashes -r locks/run.txt
+	@$(INSTALL) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run locks/dev.txt
+	@echo "Installing what tests and checks need"
+	@$(INSTALL) --require-hashes -r locks/dev.txt
 	@touch $@
 
 .PHONY: compiled
-compiled: $(VENV)/.ready  # where a C compiler is there; plain Python does the same, slower
+compiled: $(VENV)/.run  # where a C compiler is there; plain Python does the same, slower
+	@echo "Compiling the rules, where there is a compiler and it is not done yet"
 	@$(BIN)/python -m shared.rules.core.compiled
 
-run: setup  ## run the whole platform (embedded PostgreSQL and Redis unless configured otherwise)
+run: $(VENV)/.run  ## run the whole platform (embedded PostgreSQL and Valkey unless configured otherwise)
 	@$(BIN)/guildhall up
 
 test: setup check unit system  ## pass all checks and tests
 
 check: lint types imports
 
-lint: $(VENV)/.ready
+lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(VENV)/.ready
+types: $(VENV)/.dev
 	$(BIN)/mypy
 
-imports: $(VENV)/.ready
+imports: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 unit: setup
@@ -45,6 +54,9 @@ unit: setup
 
 system: setup
 	$(BIN)/pytest -m system
+
+coverage: setup  ## which lines the tests reach; the rules as plain Python, so that theirs count
+	GUILDHALL_COMPILED=0 $(BIN)/pytest -m "not system" $(SIDE_BY_SIDE) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage
 
 bench: setup  ## measure speed and memory; JSON on standard output
 	@$(BIN)/guildhall bench all --json
@@ -66,10 +78,14 @@ alerts:  ## test the alert rules (promtool) and where alerts go (amtool), where 
 	@if command -v amtool >/dev/null; then amtool check-config deploy/alertmanager.yaml; \
 		else echo "amtool is missing, so deploy/alertmanager.yaml was not checked; it comes with Alertmanager." >&2; fi
 
-lock: $(VENV)/.ready  ## pin the newest versions of all dependencies
-	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile --upgrade --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
-		--no-emit-index-url --no-emit-find-links --all-extras pyproject.toml -o requirements.lock >/dev/null
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url --no-emit-find-links pyproject.toml
+
+lock: $(VENV)/.dev  ## pin the newest versions of all dependencies
+	$(INSTALL) uv
+	$(LOCK) --upgrade --all-extras -o locks/dev.txt
+	$(LOCK) --constraint locks/dev.txt --extra local --extra compile -o locks/run.txt
+	$(LOCK) --constraint locks/dev.txt -o locks/service.txt
 
 clean:  ## remove what setup made; keeps var/
 	rm -rf $(VENV) build
