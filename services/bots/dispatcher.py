@@ -76,7 +76,7 @@ class Dispatcher:
         self._owned: dict[int, int] = {}
         self._survey_due = 0.0
         self.wanted: dict[int, int] = {}
-        """Partitions to follow, with how often each was taken: taken again, somebody else had it in between."""
+        """Partitions to follow, each with its lease's token: with another one, somebody may have had it in between."""
 
     async def round(self) -> None:
         """Raises an error of `AWAY` where a server is away: call `doubt`, wait, and go on."""
@@ -95,7 +95,7 @@ class Dispatcher:
 
     async def _follow_leases(self) -> None:
         wanted = dict(self.wanted)
-        for partition in [p for p, times in self._owned.items() if wanted.get(p) != times]:
+        for partition in [p for p, token in self._owned.items() if wanted.get(p) != token]:
             self._leave(partition)
         for partition in wanted.keys() - self._owned.keys():
             # First the place in the stream, then the log: what is committed from here on is told after this place.

@@ -72,8 +72,7 @@ async def keep_leases(
     patience = Patience("redis, for leases")
     while not stop.is_set():
         async with patiently(patience, stop):
-            owned = await leases.renew()
-            dispatcher.wanted = {partition: leases.taken.get(partition, 0) for partition in owned}
+            dispatcher.wanted = await leases.renew()
             health.beat(LEASES)
             await pause(stop, seconds / 3)
 

@@ -1,6 +1,7 @@
-"""What becomes of a command: pure, no I/O and no clock, so that it can be tested without servers.
+"""What becomes of a command: rules only, no I/O and no clock, so that it can be tested without servers.
 
-A decision is a refusal, or events that have been applied to the table already.
+A decision is a refusal, and the table is as it was; or events, which the table that was given has taken already.
+Whoever can't store them has to throw that table away.
 """
 
 from typing import assert_never
@@ -30,7 +31,7 @@ class Refused(Exception):  # noqa: N818
 
 
 def decide(table: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
-    """The decision, and the table after it; `table` is None where there is none of that name yet."""
+    """The decision, and the table after it: the given one, changed, or a new one where None of that name was there."""
     at = max(at, table.at) if table else at  # the engine before us had another clock: a log never goes back in time
     try:
         match command:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from collections.abc import Set as AbstractSet
 from typing import TypeVar
 
 import psycopg
@@ -34,11 +35,11 @@ class Footing:
         leases: Leases,
         seconds: float,
         stop: asyncio.Event,
-        on_lost: Callable[[int], None],
+        on_changed: Callable[[int], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._leases = leases
-        self._on_lost = on_lost
+        self._on_changed = on_changed
         self._seconds = seconds
         self._stop = stop
         self._clock = clock
@@ -46,10 +47,13 @@ class Footing:
         self._stopped_at: float | None = None
         self._patience = Patience("a server")
         self._streams: set[str] = set()
-        self._taken: dict[int, int] = {}
-        self.partitions: set[int] = set()
+        self._tokens: dict[int, int] = {}
         self.renewed = False
         """Whether the leases were renewed, wherever that was, since somebody last looked at what came with them."""
+
+    @property
+    def partitions(self) -> AbstractSet[int]:
+        return self._tokens.keys()
 
     def owns(self, stream: str) -> bool:
         return stream in self._streams
@@ -60,17 +64,17 @@ class Footing:
         return max(0.0, self._renew_at - self._clock())
 
     async def maybe_renew(self) -> None:
-        """Renews the leases when it is time; what somebody else had meanwhile must be read anew, so it is lost too."""
+        """Renews the leases when it is time. What is not owned any more, and what was taken anew, is changed: somebody
+        else may have written there, so nothing that is known of it counts."""
         if self._leases.valid and self.due_in > 0:
             return
         owned = await self._leases.renew()
         self._renew_at = self._clock() + self._seconds / 3
-        for partition in self.partitions:
-            if partition not in owned or self._leases.taken[partition] != self._taken[partition]:
-                self._on_lost(partition)
-        self.partitions = owned
+        before, self._tokens = self._tokens, owned
+        for partition in before.keys() | owned.keys():
+            if before.get(partition) != owned.get(partition):
+                self._on_changed(partition)
         self._streams = {commands_stream(partition) for partition in owned}
-        self._taken = dict(self._leases.taken)
         self.renewed = True
         metrics.PARTITIONS_OWNED.labels("engine").set(len(owned))
 
@@ -102,6 +106,6 @@ class Footing:
         return self._clock() - self._stopped_at > GRACE
 
     async def release(self) -> None:
-        self.partitions = set()
+        self._tokens = {}
         self._streams = set()
         await self._leases.release()

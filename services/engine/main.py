@@ -26,7 +26,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     store = Store(settings.database_url, settings.partitions)
     leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
     desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
-    footing = Footing(leases, settings.lease_seconds, stop, on_lost=desk.forget_partition)
+    footing = Footing(leases, settings.lease_seconds, stop, on_changed=desk.forget_partition)
     settler = Settler(settings, redis, store, desk, footing)
     inbox = Inbox(redis, name, settings.partitions, settings.batch)
     health = Health()

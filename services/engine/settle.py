@@ -26,6 +26,9 @@ from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.engine")
 
+FENCED_MOST = 5
+"""Tries to store one command whose table goes on under our hands before it is left for later."""
+
 
 class Settler:
     """Settles batches of deliveries, whatever becomes of single ones."""
@@ -70,9 +73,7 @@ class Settler:
 
     async def _settle_together(self, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
         """One transaction for all; answers with those that have to wait for the next one."""
-        tables = [letter.command.table for letter in letters]
-        await self._footing.patiently(lambda: self._bring(tables))
-        letters = [letter for letter in letters if self._footing.owns(letter.delivery.stream)]
+        letters = await self._footing.patiently(lambda: self._bring(letters))
         with metrics.STEP.labels("engine", "decide").time():
             answers, waiting = self._decide(letters, failures)
         new = [answer.decided for answer in answers if answer.new]
@@ -85,8 +86,12 @@ class Settler:
         await self._tell(answers)
         return waiting
 
-    async def _bring(self, tables: list[TableId]) -> None:
-        await self._desk.bring(self._redis, await self._store.connection(), tables)
+    async def _bring(self, letters: list[Letter]) -> list[Letter]:
+        """Those of the letters that are ours to decide, their tables at hand. The others stay pending, their owner
+        finds them; a table that is not ours must not come here, since nobody would notice when it goes on."""
+        mine = [letter for letter in letters if self._footing.owns(letter.delivery.stream)]
+        await self._desk.bring(self._redis, await self._store.connection(), [letter.command.table for letter in mine])
+        return mine
 
     def _decide(self, letters: list[Letter], failures: list[Failure]) -> tuple[list[Answer], list[Letter]]:
         """Pure but for the clock, which is read once. After a bug the table's later commands wait: it has to be
@@ -121,32 +126,44 @@ class Settler:
     async def _settle_after(self, error: Exception, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
         """The batch was not stored. Fenced: one of its commands was decided before, or one of its tables has another
         writer, and then it may not be ours any more. Else one of its commands is poison."""
-        self._desk.forget(letter.command.table for letter in letters)
-        if isinstance(error, Fenced):
-            log.warning("fenced: %s", error)
-            metrics.FENCED.inc()
-            self._footing.doubt()
-            unknown = await self._tell_known(letters)
-            if len(unknown) < len(letters):
-                return unknown  # that explains it
+        unknown = await self._after_failure(error, letters)
+        if len(unknown) < len(letters):
+            return unknown  # that explains it
         for letter in letters:  # one by one, so that the one that can't be stored does not hold the others
             await self._settle_alone(letter, failures)
         return []
 
+    async def _after_failure(self, error: Exception, letters: list[Letter]) -> list[Letter]:
+        """Nothing that was decided on counts any more; returns the letters that still have to be decided."""
+        self._desk.forget(letter.command.table for letter in letters)
+        if not isinstance(error, Fenced):
+            return letters
+        log.warning("fenced: %s", error)
+        metrics.FENCED.inc()
+        self._footing.doubt()
+        return await self._tell_known(letters)
+
     async def _settle_alone(self, letter: Letter, failures: list[Failure]) -> None:
-        await self._footing.patiently(lambda: self._bring([letter.command.table]))
-        if not self._footing.owns(letter.delivery.stream):
-            return  # it stays pending; its owner finds it
-        answers, _ = self._decide([letter], failures)
-        try:
-            await self._footing.patiently(lambda: self._store.commit([a.decided for a in answers if a.new]))
-        except (Fenced, *POISON) as error:
-            log.error("command %s can't be stored: %s", letter.command.command, error)
-            self._desk.forget([letter.command.table])
-            failures.append(failed(letter, "fenced" if isinstance(error, Fenced) else "not_storable", error))
-        else:
-            self._desk.remember(answer.decided for answer in answers)
-            await self._tell(answers)
+        """Fenced again, it is decided anew for as long as it is ours: another writer moved on in between."""
+        for left in reversed(range(FENCED_MOST)):
+            try:
+                await self._try_alone(letter, failures)
+                return
+            except (Fenced, *POISON) as error:
+                if not await self._after_failure(error, [letter]):
+                    return
+                if left and isinstance(error, Fenced):
+                    continue
+                log.error("command %s can't be stored: %s", letter.command.command, error)
+                failures.append(failed(letter, "fenced" if isinstance(error, Fenced) else "not_storable", error))
+                return
+
+    async def _try_alone(self, letter: Letter, failures: list[Failure]) -> None:
+        mine = await self._footing.patiently(lambda: self._bring([letter]))
+        answers, _ = self._decide(mine, failures)
+        await self._footing.patiently(lambda: self._store.commit([a.decided for a in answers if a.new]))
+        self._desk.remember(answer.decided for answer in answers)
+        await self._tell(answers)
 
     async def _tell_known(self, letters: list[Letter]) -> list[Letter]:
         """Tells again what is stored already; answers with the letters that are not."""

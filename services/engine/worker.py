@@ -88,9 +88,8 @@ class Worker:
     async def _look_around(self) -> None:
         """Between two batches nothing of ours is pending: whatever is, was left by somebody, or failed before."""
         for partition in sorted(self._footing.partitions):
-            left = await self._inbox.unsettled(partition)
-            if left:
-                await self._settle_left(left)
+            if partition in self._footing.partitions:  # settling takes time, and leases may be lost in it
+                await self._settle_left(await self._inbox.unsettled(partition))
         await self._measure()
 
     async def _settle_left(self, left: list[Unsettled]) -> None:

@@ -16,7 +16,7 @@ Connection = psycopg.AsyncConnection[TupleRow]
 
 
 class Fenced(Exception):  # noqa: N818
-    """Another writer has written to one of these tables: this one lost its lease and did not know it."""
+    """Another writer has written to one of these tables: what was decided here was decided on an old position."""
 
 
 @dataclass(frozen=True)
@@ -36,32 +36,47 @@ async def commit(connection: Connection, decided: Sequence[Decided], partitions:
     `games` has a statement of its own.
     """
     games = _games_of(decided, partitions)
-    parameters = (*_outcome_arrays(decided), *_event_arrays(decided))
+    refused, rows = _refused_arrays(decided), (*_event_arrays(decided), *_outcome_arrays(decided))
     try:
         if games is None:
-            await connection.execute(STORE, parameters, prepare=True)
+            stored = await connection.execute(STORE, (*refused, *rows), prepare=True)
         else:
-            await connection.execute(STORE_WITH_GAMES, (*games, *parameters), prepare=True)
+            stored = await connection.execute(STORE_WITH_GAMES, (*refused, *games, *rows), prepare=True)
     except psycopg.errors.UniqueViolation as error:
         raise Fenced(str(error)) from error
+    if stored.rowcount != len(decided):
+        raise Fenced("A command was refused on a position that its table has left behind.")
 
 
-_OUTCOMES = """o as (
-    insert into outcomes (command_id, table_id, version, first_seq, last_seq, code, sentence)
-    select * from unnest(%s::text[], %s::text[], %s::int[], %s::int[], %s::int[], %s::text[], %s::text[])
-)"""
-_EVENTS = """
-insert into events (table_id, seq, command_id, body)
-select * from unnest(%s::text[], %s::int[], %s::text[], %s::bytea[])"""
-STORE = f"with {_OUTCOMES} {_EVENTS}"
-STORE_WITH_GAMES = f"""with started as (
+# The key (table, sequence) fences what was accepted. What was refused has no key, so it counts only where its table has
+# no event after the version it was refused at; a subquery per row, so that each is one step down the index.
+_WITH = """with stale as (
+    select from unnest(%s::text[], %s::int[]) as r (t, v)
+    where (select max(seq) from events where table_id = r.t) > r.v
+), """
+_STORE = """e as (
+    insert into events (table_id, seq, command_id, body)
+    select * from unnest(%s::text[], %s::int[], %s::text[], %s::bytea[]) where not exists (select from stale)
+)
+insert into outcomes (command_id, table_id, version, first_seq, last_seq, code, sentence)
+select * from unnest(%s::text[], %s::text[], %s::int[], %s::int[], %s::int[], %s::text[], %s::text[])
+where not exists (select from stale)"""
+_GAMES = """started as (
     insert into games (table_id, game, rules_version, partition, started_at, finished_at)
     select t, g, v, p, to_timestamp(s), to_timestamp(f)
     from unnest(%s::text[], %s::text[], %s::int[], %s::int[], %s::float8[], %s::float8[]) as x (t, g, v, p, s, f)
+    where not exists (select from stale)
 ), finished as (
     update games set finished_at = to_timestamp(x.f)
-    from unnest(%s::text[], %s::float8[]) as x (t, f) where games.table_id = x.t
-), {_OUTCOMES} {_EVENTS}"""
+    from unnest(%s::text[], %s::float8[]) as x (t, f) where games.table_id = x.t and not exists (select from stale)
+), """
+STORE = f"{_WITH}{_STORE}"
+STORE_WITH_GAMES = f"{_WITH}{_GAMES}{_STORE}"
+
+
+def _refused_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
+    refused = [one for one in decided if one.refusal is not None]
+    return texts([one.table for one in refused]), ints([one.version for one in refused])
 
 
 def _outcome_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:

@@ -1,7 +1,8 @@
 """Who works on which partition: leases in Redis, shared out fairly among the workers that show up.
 
 A lease makes two workers on one partition unlikely, not impossible: what must not happen twice is fenced where it is
-stored.
+stored. Each lease carries a token, a number that grows with every taking: the same token as before means that nobody
+else had the partition meanwhile, also where the reply to an earlier renewal was lost.
 """
 
 import time
@@ -12,44 +13,52 @@ from redis.asyncio import Redis
 
 from shared.runtime import names
 
-RENEW = """
--- members, lease 0, lease 1, ... ; worker, milliseconds
+HELD = """
+local function held(key)  -- the token of this worker's lease; nil where somebody else has it, or nobody
+    local token, worker = string.match(redis.call('GET', key) or '', '^(%d+) (.*)$')
+    if worker == ARGV[1] then return tonumber(token) end
+end
+"""
+
+RENEW = f"""
+-- members, tokens, lease 0, lease 1, ... ; worker, milliseconds
+{HELD}
 local clock = redis.call('TIME')
 local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
 redis.call('ZADD', KEYS[1], now, ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
 local members = redis.call('ZRANGE', KEYS[1], 0, -1)
 table.sort(members)
-local partitions, place = #KEYS - 1, 0
+local partitions, place = #KEYS - 2, 0
 for at, member in ipairs(members) do if member == ARGV[1] then place = at end end
 local share = math.floor(partitions / #members)
 if place <= partitions % #members then share = share + 1 end
-local kept, taken, count = {}, {}, 0
-for at = 2, #KEYS do
-    if redis.call('GET', KEYS[at]) == ARGV[1] then
-        if count < share then
-            redis.call('PEXPIRE', KEYS[at], ARGV[2])
-            kept[#kept + 1] = at - 2
-            count = count + 1
-        else
-            redis.call('DEL', KEYS[at])
-        end
+local owned = {{}}
+for at = 3, #KEYS do
+    local token = held(KEYS[at])
+    if token and #owned < share then
+        redis.call('PEXPIRE', KEYS[at], ARGV[2])
+        owned[#owned + 1] = {{at - 3, token}}
+    elseif token then
+        redis.call('DEL', KEYS[at])
     end
 end
-for at = 2, #KEYS do
-    if count < share and redis.call('SET', KEYS[at], ARGV[1], 'NX', 'PX', ARGV[2]) then
-        taken[#taken + 1] = at - 2
-        count = count + 1
+for at = 3, #KEYS do
+    if #owned < share and redis.call('EXISTS', KEYS[at]) == 0 then
+        local token = redis.call('INCR', KEYS[2])
+        redis.call('SET', KEYS[at], token .. ' ' .. ARGV[1], 'PX', ARGV[2])
+        owned[#owned + 1] = {{at - 3, token}}
     end
 end
-return {kept, taken}
+return owned
 """
 
-RELEASE = """
--- members, lease 0, lease 1, ... ; worker
+RELEASE = f"""
+-- members, tokens, lease 0, lease 1, ... ; worker
+{HELD}
 redis.call('ZREM', KEYS[1], ARGV[1])
-for at = 2, #KEYS do
-    if redis.call('GET', KEYS[at]) == ARGV[1] then redis.call('DEL', KEYS[at]) end
+for at = 3, #KEYS do
+    if held(KEYS[at]) then redis.call('DEL', KEYS[at]) end
 end
 return 1
 """
@@ -68,26 +77,26 @@ class Leases:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._redis = redis
-        self._keys = [names.members_key(role), *(names.lease_key(role, p) for p in range(partitions))]
+        leases = [names.lease_key(role, partition) for partition in range(partitions)]
+        self._keys = [names.members_key(role), names.lease_tokens_key(role), *leases]
         self._worker = worker
         self._seconds = seconds
         self._clock = clock
         self._valid_until = 0.0
-        self.taken: dict[int, int] = {}
-        """How often each partition was taken anew: a change means that somebody else may have had it meanwhile."""
 
-    async def renew(self) -> set[int]:
-        """The partitions now owned: takes free ones up to the fair share, gives back what is above it."""
+    async def renew(self) -> dict[int, int]:
+        """The partitions now owned, each with its token: takes free ones up to the fair share, gives back the rest.
+
+        A partition whose token is another one than before may have been somebody else's meanwhile.
+        """
         asked = self._clock()
         milliseconds = str(int(self._seconds * 1000))
-        kept, taken = await cast(
-            "Awaitable[tuple[list[int], list[int]]]",
+        owned = await cast(
+            "Awaitable[list[tuple[int, int]]]",
             self._redis.eval(RENEW, len(self._keys), *self._keys, self._worker, milliseconds),
         )
         self._valid_until = asked + self._seconds
-        for partition in taken:
-            self.taken[partition] = self.taken.get(partition, 0) + 1
-        return {*kept, *taken}
+        return dict(owned)
 
     @property
     def valid(self) -> bool:

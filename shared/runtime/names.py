@@ -34,6 +34,11 @@ def lease_key(role: str, partition: int) -> str:
     return f"{PREFIX}:lease:{role}:{partition}"
 
 
+def lease_tokens_key(role: str) -> str:
+    """The counter from which each taking of a lease gets its token."""
+    return f"{PREFIX}:lease-tokens:{role}"
+
+
 def members_key(role: str) -> str:
     """The sorted set of live workers of a role, by the time they last showed up."""
     return f"{PREFIX}:members:{role}"

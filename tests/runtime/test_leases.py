@@ -14,7 +14,7 @@ def worker(redis: Redis, name: str, partitions: int = 8, seconds: float = 60.0) 
 
 
 async def test_a_worker_alone_takes_everything(redis: Redis) -> None:
-    assert await worker(redis, "ada").renew() == set(range(8))
+    assert (await worker(redis, "ada").renew()).keys() == set(range(8))
 
 
 @pytest.mark.parametrize("workers", [2, 3, 5, 11])
@@ -33,17 +33,17 @@ async def test_what_a_worker_releases_goes_to_the_others_at_once(redis: Redis) -
         await ben.renew()
     await ada.release()
     assert not ada.valid
-    assert await ben.renew() == set(range(8))
+    assert (await ben.renew()).keys() == set(range(8))
 
 
 async def test_a_dead_worker_loses_its_partitions_when_its_lease_runs_out(redis: Redis) -> None:
     dead, alive = worker(redis, "dead"), worker(redis, "alive")
     await dead.renew()
-    assert await alive.renew() == set()
+    assert await alive.renew() == {}
     for partition in range(8):  # as if the time of its leases had passed
         await redis.pexpire(names.lease_key("engine", partition), 0)
     await redis.zadd(names.members_key("engine"), {"dead": 0})
-    assert await alive.renew() == set(range(8))
+    assert (await alive.renew()).keys() == set(range(8))
 
 
 async def test_a_release_never_takes_a_lease_that_somebody_else_holds_by_now(redis: Redis) -> None:
@@ -56,12 +56,20 @@ async def test_a_release_never_takes_a_lease_that_somebody_else_holds_by_now(red
 
 async def test_a_partition_that_was_lost_and_taken_again_is_told_apart(redis: Redis) -> None:
     ada = worker(redis, "ada", partitions=1)
-    await ada.renew()
-    await ada.renew()
-    assert ada.taken == {0: 1}
+    first = await ada.renew()
+    assert await ada.renew() == first
     await redis.delete(names.lease_key("engine", 0))
-    await ada.renew()
-    assert ada.taken == {0: 2}
+    again = await ada.renew()
+    assert again[0] > first[0]
+
+
+async def test_each_taking_has_a_token_of_its_own_whoever_takes(redis: Redis) -> None:
+    ada, ben = worker(redis, "ada"), worker(redis, "ben")
+    hers = await ada.renew()
+    await ada.release()
+    his = await ben.renew()
+    assert len({*hers.values(), *his.values()}) == 16
+    assert min(his.values()) > max(hers.values())
 
 
 async def test_a_renewal_holds_for_the_length_of_a_lease_only(redis: Redis) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
@@ -71,19 +72,28 @@ class Engine:
     """One worker and its parts."""
 
     def __init__(self, settings: Settings, redis: Redis, name: str = "ada") -> None:
+        self.name = name
+        self.slept = 0.0
         self.settings = settings
         self.redis = redis
         self.stop = asyncio.Event()
         self.store = Store(settings.database_url, settings.partitions)
-        self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
+        self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds, self.clock)
         self.desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
-        self.footing = Footing(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition)
+        self.footing = Footing(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition, self.clock)
         self.inbox = Inbox(redis, name, settings.partitions, settings.batch)
         self.settler = Settler(settings, redis, self.store, self.desk, self.footing)
         self.health = Health()
         self.worker = Worker(
             settings, redis, self.inbox, self.store, self.settler, self.desk, self.footing, self.health
         )
+
+    def clock(self) -> float:
+        return time.monotonic() + self.slept
+
+    def sleep(self) -> None:
+        """As if the process had been stopped for longer than its leases."""
+        self.slept += 2 * self.settings.lease_seconds
 
     async def send(self, *commands: Command) -> None:
         for command in commands:
@@ -113,8 +123,10 @@ class Engine:
         return [said[command.command] for command in commands]
 
     async def backlog(self) -> int:
-        streams = [names.commands_stream(partition) for partition in range(self.settings.partitions)]
-        return sum([await self.redis.xlen(stream) for stream in streams])
+        pipeline = self.redis.pipeline(transaction=False)
+        for partition in range(self.settings.partitions):
+            pipeline.xlen(names.commands_stream(partition))
+        return sum(await pipeline.execute())
 
     async def log(self, table: str) -> list[Event]:
         async with await psycopg.AsyncConnection.connect(self.settings.database_url) as connection:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
@@ -54,7 +55,7 @@ class Fleet:
     async def shares(self) -> dict[bytes, int]:
         """How many partitions each worker holds."""
         held = await self.redis.mget([names.lease_key("engine", p) for p in range(self.settings.partitions)])
-        return {owner: held.count(owner) for owner in held if isinstance(owner, bytes)}
+        return Counter(lease.split(b" ", 1)[1] for lease in held if isinstance(lease, bytes))
 
     async def share_evenly(self, workers: int) -> None:
         async def even() -> bool:
