@@ -19,7 +19,7 @@ from redis.exceptions import (
 KINDS = (ClusterDownError, MasterDownError, OutOfMemoryError, ReadOnlyError, TryAgainError)
 WORDS = re.compile(
     r"(?:^|: ?-)"  # at the beginning, or behind the place in a script that it happened at
-    r"(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN)\b"
+    r"(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED)\b"
 )
 
 

@@ -120,6 +120,16 @@ async def test_for_code_that_blocks_too(settings: Settings, how: Any) -> None:
     assert client.set("key", "x")
 
 
+async def test_whoever_waits_for_an_entry_when_it_becomes_read_only(settings: Settings, redis: Redis) -> None:
+    """Redis sends those away who wait where something could be written: they ask again."""
+    await redis.xgroup_create("stream", "group", mkstream=True)
+    waiting = asyncio.ensure_future(redis.xreadgroup("group", "worker", {"stream": ">"}, block=5000))
+    await asyncio.sleep(0.2)
+    with read_only(SyncRedis.from_url(settings.redis_url)), pytest.raises(ServerUnavailable):
+        await waiting
+    assert await redis.xreadgroup("group", "worker", {"stream": ">"}, block=10) == []
+
+
 async def test_a_redis_that_is_busy_is_away(settings: Settings, redis: Redis) -> None:
     admin = sync_redis_client(settings.redis_url)
     admin.config_set("lua-time-limit", "50")
