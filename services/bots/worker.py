@@ -13,6 +13,7 @@ from celery.exceptions import CPendingDeprecationWarning, SecurityWarning, SoftT
 from services.bots import transport
 from services.bots.broker import THINK, celery_app
 from services.bots.leaving import end_in_time
+from services.bots.limit import SoftLimit
 from services.bots.reports import Reports
 from services.bots.thinker import LATE, Thinker
 from services.bots.watch import Watch, heartbeat
@@ -70,19 +71,21 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
 
 
 def add_task(app: Celery, settings: Settings, reports: Reports) -> None:
-    child: list[Thinker] = []
+    child: list[tuple[Thinker, SoftLimit]] = []
 
-    def thinker() -> Thinker:
-        """Made when it is first needed, in the child: connections do not survive a fork."""
+    def thinker() -> tuple[Thinker, SoftLimit]:
+        """Made when it is first needed, in the child: connections and signals do not survive a fork."""
         if not child:
-            child.append(Thinker(sync_redis_client(settings.redis_url), settings.partitions))
+            child.append((Thinker(sync_redis_client(settings.redis_url), settings.partitions), SoftLimit()))
         return child[0]
 
     def think(self: Task, payload: object = b"") -> None:
         queue = self.request.delivery_info["routing_key"]
         level, begun, how = queue.rpartition(".")[2], time.monotonic(), BUG
+        one, limit = thinker()
         try:
-            how = thinker().think(payload, CommandId(self.request.id), queue, self.request.get("traceparent") or "")
+            with limit:
+                how = one.think(payload, CommandId(self.request.id), queue, self.request.get("traceparent") or "")
         except SoftTimeLimitExceeded:
             how = LATE
         except AWAY as error:
