@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SIDE_BY_SIDE := --numprocesses auto --maxprocesses 4 --dist loadfile  # each process has servers of its own
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check lint types imports unit system coverage bench records docs alerts lock clean
+.PHONY: help setup run test check lint types imports unit system coverage chaos bench records docs alerts lock clean
 
 help:  ## print this help
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ system: setup
 
 coverage: setup  ## which lines the tests reach; the rules as plain Python, so that theirs count
 	GUILDHALL_COMPILED=0 $(BIN)/pytest -m "not system" $(SIDE_BY_SIDE) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage
+
+chaos: setup  ## break things for SECONDS (600) by SEED while people and bots play, and judge every answer
+	@SEED="$(SEED)" SECONDS="$(or $(SECONDS),600)" KINDS="$(KINDS)" REPORT="$(REPORT)" $(BIN)/python -m tests.chaos
 
 bench: setup  ## measure speed and memory; JSON on standard output
 	@$(BIN)/guildhall bench all --json

@@ -50,6 +50,11 @@ class Platform:
         return self._up.pid
 
     @property
+    def ended(self) -> int | None:
+        """The exit code of `guildhall up`; None while it runs."""
+        return self._up.poll() if self._up else None
+
+    @property
     def note(self) -> Running:
         found = running.read(self.folder)
         assert found is not None, "the platform does not run"
