@@ -13,24 +13,31 @@ a margin for a machine that starts processes at the same time."""
 POLL = 0.1
 
 
-async def recovered(world: World, house: House) -> float:
-    """Seconds that it took; reports and gives up what has not recovered at the limit."""
+async def recovered(world: World, house: House) -> tuple[float, float]:
+    """Seconds until everybody played on, and until every process was ready; reports what has not recovered in time."""
     notes = world.notes
     began = notes.now()
     marks = {name: one.seq for name, one in notes.running().items()}
-    while notes.now() - began < LIMIT:
+    while standing_still(notes, marks, began) or behind(house, marks):
         await asyncio.sleep(POLL)
-        waiting = standing_still(notes, marks, began)
-        if not waiting and not behind(house, marks) and not await world.not_ready():
-            return notes.now() - began
+        if notes.now() - began > LIMIT:
+            report(house, marks, began)
+            break
+    moved = notes.now() - began
+    while unready := await world.not_ready():
+        await asyncio.sleep(POLL)
+        if notes.now() - began > LIMIT:
+            notes.violation("not_ready", f"{', '.join(unready)} not ready {LIMIT:.0f} s after the fault")
+            break
+    return moved, notes.now() - began
+
+
+def report(house: House, marks: dict[str, int], began: float) -> None:
+    notes = house.notes
     report_stuck(notes, standing_still(notes, marks, began))
     for watcher in behind(house, marks):
         text = f"{watcher.client.url} still shows {watcher.seq} on a connection that it kept, {LIMIT:.0f} s after"
         notes.violation("behind", f"{text} the fault; others have seen {marks[watcher.table]}", watcher.table)
-    unready = await world.not_ready()
-    if unready:
-        notes.violation("not_ready", f"{', '.join(unready)} not ready {LIMIT:.0f} s after the fault")
-    return notes.now() - began
 
 
 def standing_still(notes: Notes, marks: dict[str, int], since: float) -> list[str]:

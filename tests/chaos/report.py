@@ -18,8 +18,10 @@ class Struck(Struct):
     what: str
     began: float
     ended: float
-    recovered: float | None = None
-    """Seconds after its end until every table had gone on and every process was ready."""
+    moved: float | None = None
+    """Seconds after its end until every table had gone on and everybody had been shown it."""
+    ready: float | None = None
+    """Seconds after its end until every process was ready."""
 
 
 class Report(Struct, kw_only=True):
@@ -36,7 +38,6 @@ class Report(Struct, kw_only=True):
     frames_judged: int = 0
     refusals_judged: dict[str, int] = {}
     told_to_come_back: dict[str, int] = {}
-    slowest_recovery: dict[str, float] = {}
     violations: list[Violation] = []
 
     @property
@@ -60,8 +61,8 @@ def as_text(report: Report) -> str:
         f" {report.moves_acknowledged} moves of people acknowledged, {report.frames_judged} positions judged",
         f"  refusals judged: {listed(report.refusals_judged)}",
         f"  told to come back later: {listed(report.told_to_come_back)}",
-        "  faults by kind, with the slowest recovery:",
-        *(f"    {count:3} {kind:<20} {slowest:5.1f} s" for kind, count, slowest in by_kind(report)),
+        "  faults by kind, with the longest time until all tables went on and until all processes were ready:",
+        *(f"    {kind:<20} {count:3} {moved:6.1f} s {ready:6.1f} s" for kind, count, moved, ready in by_kind(report)),
         *(f"  left out: {kind}: {why}" for kind, why in report.left_out.items()),
         f"{len(report.violations)} violations" + ("." if not report.violations else ":"),
     ]
@@ -79,10 +80,14 @@ def described(report: Report, violation: Violation) -> list[str]:
     ]
 
 
-def by_kind(report: Report) -> list[tuple[str, int, float]]:
-    kinds = sorted({one.kind for one in report.faults})
+def by_kind(report: Report) -> list[tuple[str, int, float, float]]:
+    """Kind, how often, and the slowest recovery."""
+    kinds: dict[str, list[Struck]] = {}
+    for one in report.faults:
+        kinds.setdefault(one.kind, []).append(one)
     return [
-        (kind, sum(one.kind == kind for one in report.faults), report.slowest_recovery.get(kind, 0.0)) for kind in kinds
+        (kind, len(some), max(one.moved or 0.0 for one in some), max(one.ready or 0.0 for one in some))
+        for kind, some in sorted(kinds.items())
     ]
 
 

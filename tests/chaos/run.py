@@ -43,12 +43,11 @@ class Run:
                 return
             await asyncio.sleep(step.calm)
             struck = await asyncio.gather(*(self._strike(one) for one in step.strikes))
-            took = await recovered(self.world, self.house)
+            moved, ready = await recovered(self.world, self.house)
             for one in struck:
-                one.recovered = took
-                slowest = self.report.slowest_recovery
-                slowest[one.kind] = max(took, slowest.get(one.kind, 0.0))
-                self.say(f"{one.kind}: {one.what}, {one.ended - one.began:.1f} s; recovered in {took:.1f} s")
+                one.moved, one.ready = moved, ready
+                lasted = f"{one.kind}: {one.what}, {one.ended - one.began:.1f} s"
+                self.say(f"{lasted}; all went on after {moved:.1f} s, all were ready after {ready:.1f} s")
 
     async def _strike(self, strike: Strike) -> Struck:
         await asyncio.sleep(strike.after)
