@@ -1,11 +1,12 @@
 """`guildhall bots`: a worker that thinks for bots."""
 
+import asyncio
 import sys
 
 import click
 
 from shared.contracts.tasks import LADDER
-from shared.runtime.service import need_servers
+from shared.runtime.service import need_servers, until_servers_agree
 from shared.runtime.settings import load
 
 
@@ -22,6 +23,7 @@ def command(levels: str, concurrency: int | None) -> None:
         raise click.BadParameter(f"levels are {', '.join(LADDER)}, not {levels!r}", param_hint="--levels")
     settings = load()
     need_servers(settings)
+    asyncio.run(until_servers_agree(settings, asyncio.Event()))
     from services.bots.worker import run_worker  # Celery takes a while to import: not for a wrong option
 
     sys.exit(run_worker(settings, chosen, concurrency or settings.bot_concurrency))

@@ -13,11 +13,10 @@ import redis
 
 from services.cli import probe
 from services.cli.findings import Finding, look, ok, without_password, wrong
-from shared.contracts.tables import TableId
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game, offered
-from shared.runtime import names
+from shared.runtime import deployment, names
 from shared.runtime.database import migrations
 from shared.runtime.running import Running
 from shared.runtime.server_clock import APART
@@ -103,20 +102,21 @@ def clock(server: str, told: float) -> Finding:
 
 def partitions(connection: "psycopg.Connection[tuple[object, ...]]", settings: Settings) -> Iterator[Finding]:
     """A table's partition is settled when it starts: another number of partitions would leave its commands unread."""
-    rows = connection.execute("select table_id, partition from games where finished_at is null limit 1000").fetchall()
-    strayed = [
-        table for table, at in rows if names.partition_of(TableId(str(table)), settings.partitions) != int(str(at))
-    ]
-    if strayed:
-        sentence = f"{len(strayed)} of {len(rows)} running tables began with another number than {settings.partitions}."
+    decided = deployment.decided_partitions(connection)
+    strayed = deployment.strayed_tables(connection, settings.partitions)
+    if decided not in (None, settings.partitions):
+        sentence = f"{settings.partitions} are set, and this database was set up with {decided}."
+        yield wrong("partitions", sentence, f"Give GUILDHALL_PARTITIONS={decided}.")
+    elif strayed:
+        sentence = f"{strayed} running tables began with another number than {settings.partitions}."
         yield wrong("partitions", sentence, "Give GUILDHALL_PARTITIONS its former value.")
     else:
-        yield ok("partitions", f"{settings.partitions}, and {len(rows)} running tables agree")
+        yield ok("partitions", f"{settings.partitions}, and the running tables agree")
 
 
 def streams(settings: Settings) -> Iterator[Finding]:
     shown = without_password(settings.redis_url)
-    client = redis.Redis.from_url(settings.redis_url, socket_connect_timeout=3)
+    client = redis.Redis.from_url(settings.redis_url, socket_connect_timeout=3, socket_timeout=3)
     try:
         server = client.info("server")
         yield ok("redis", f"version {server['redis_version']} at {shown}")

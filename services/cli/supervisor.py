@@ -3,12 +3,15 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from services.cli import probe
+from shared.runtime.listening import hand_over
 
 START_LIMIT = 60.0
 """Seconds that a start may take on a slow machine before it counts as failed."""
@@ -29,7 +32,14 @@ class Child:
     """One service process and its log."""
 
     def __init__(
-        self, name: str, arguments: list[str], environment: dict[str, str], address: str, ops: str, logs: Path
+        self,
+        name: str,
+        arguments: list[str],
+        environment: dict[str, str],
+        address: str,
+        ops: str,
+        logs: Path,
+        sockets: Sequence[socket.socket] = (),
     ) -> None:
         self.name = name
         self.arguments = arguments
@@ -37,6 +47,7 @@ class Child:
         self.address = address
         self.ops = ops
         self.log = logs / f"{name}.log"
+        self.sockets = sockets
         self.process: asyncio.subprocess.Process | None = None
 
     @property
@@ -51,7 +62,8 @@ class Child:
                 "-m",
                 "services.cli",
                 *self.arguments,
-                env=os.environ | self.environment,
+                env=os.environ | self.environment | hand_over(self.sockets),
+                pass_fds=[one.fileno() for one in self.sockets],
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
@@ -66,8 +78,8 @@ class Child:
         try:
             await asyncio.wait_for(self.process.wait(), DRAIN_LIMIT)
         except TimeoutError:
-            # The whole group: a bot worker has children of its own.
-            os.killpg(self.process.pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it ended just now
+                os.killpg(self.process.pid, signal.SIGKILL)  # the whole group: a bot worker has children of its own
             await self.process.wait()
             return False
         return True
@@ -111,10 +123,20 @@ class Supervisor:
             code = await child.process.wait()
             pause = FIRST_PAUSE if time.monotonic() - since > STEADY else pause
             self.say(f"{child.name} (pid {child.pid}) {ended(code)}; it starts again in {pause:.1f} s; see {child.log}")
+            pause = await self._start_again(child, pause)
+
+    async def _start_again(self, child: Child, pause: float) -> float:
+        """After `pause`, and again where that fails, as on a full disk; returns how long to wait the next time."""
+        while True:
             await asyncio.sleep(pause)
             pause = min(pause * 2, LAST_PAUSE)
-            await child.start()
-            self.changed()
+            try:
+                await child.start()
+            except OSError as error:
+                self.say(f"{child.name} can't be started: {error}; it is tried again in {pause:.1f} s")
+            else:
+                self.changed()
+                return pause
 
     async def stop(self) -> None:
         for keeper in self._keepers:

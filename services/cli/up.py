@@ -6,24 +6,25 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
-import psutil
 import psycopg
 import redis
 
+from services.cli.keeping import Trouble, disk_trouble, keep, postgres_trouble, redis_trouble
+from services.cli.leftovers import MARK, end_leftovers
 from services.cli.supervisor import Child, StartFailed, Supervisor
-from shared.runtime import running, settings
+from shared.runtime import deployment, running, settings
+from shared.runtime.connections import sync_redis_client
 from shared.runtime.database import migrate
 from shared.runtime.embedded import EmbeddedServers
 from shared.runtime.embedded_process import ServerFailed
+from shared.runtime.listening import bind
 from shared.runtime.running import FolderInUse, FolderLock, Part, Running
 from shared.runtime.settings import Settings
-
-SERVER_CHECK = 0.5
-"""Seconds between two looks at the embedded servers, which are started again when they are gone."""
 
 
 @click.command()
@@ -34,7 +35,8 @@ def up() -> None:
 
 
 def say(line: str) -> None:
-    click.echo(line, err=True)
+    with suppress(OSError):  # nobody reads it any more, or the disk that it goes to is full
+        click.echo(line, err=True)
 
 
 class Platform:
@@ -49,7 +51,7 @@ class Platform:
         self.supervisor = Supervisor([], say, self.note)
 
     async def run(self) -> int:
-        """Until a signal asks for the end; 0 after a clean one."""
+        """Until a signal asks for the end; 0 after a clean one. Raises BadSettings."""
         stop = asyncio.Event()
         for one in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(one, stop.set)
@@ -60,7 +62,7 @@ class Platform:
             return 1
         try:
             return await self._run_until(stop)
-        except (StartFailed, ServerFailed, PortTaken) as error:
+        except (StartFailed, ServerFailed, OSError) as error:
             say(f"The platform did not start: {error}")
             return 1
         finally:
@@ -69,7 +71,7 @@ class Platform:
 
     async def _run_until(self, stop: asyncio.Event) -> int:
         began = time.monotonic()
-        end_leftovers(self.folder)
+        end_leftovers(self.folder, say)
         self.supervisor.children = self._children()
         starting = asyncio.create_task(self._start())
         stopping = asyncio.create_task(stop.wait())
@@ -80,11 +82,14 @@ class Platform:
             return 0
         starting.result()
         self._announce(time.monotonic() - began)
-        watching = asyncio.create_task(self._keep_servers())
+        watching = asyncio.create_task(self._watch())
         await asyncio.wait({watching, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        watching.cancel()
-        click.echo("Stopping.")
-        return 0
+        if not watching.done():
+            watching.cancel()
+            click.echo("Stopping.")
+            return 0
+        say(f"The platform ends because it can't be watched over any more: {watching.exception()!r}")
+        return 1
 
     async def _start(self) -> None:
         if self.servers:
@@ -107,34 +112,35 @@ class Platform:
 
     def _prepare_database(self) -> None:
         try:
-            redis.Redis.from_url(self.redis_url).ping()
+            sync_redis_client(self.redis_url).exists(b"")
         except redis.RedisError as error:
             raise StartFailed(f"Redis can't be reached (GUILDHALL_REDIS_URL): {error}") from error
         try:
             migrate(self.database_url)
+            deployment.check(self.database_url, self.settings.partitions)
         except psycopg.OperationalError as error:
             raise StartFailed(f"PostgreSQL can't be reached (GUILDHALL_DATABASE_URL): {error}") from error
 
     def _children(self) -> list[Child]:
-        host = self.settings.host
-        lobby = reserve(host, self.settings.port, "GUILDHALL_PORT")
-        stats = reserve(host, self.settings.stats_port, "GUILDHALL_STATS_PORT")
+        lobby = bind(self.settings.host, self.settings.port, "GUILDHALL_PORT")
+        stats = bind(self.settings.host, self.settings.stats_port, "GUILDHALL_STATS_PORT")
         workers = [f"engine-{number + 1}" for number in range(self.settings.engines)]
         workers += ["dispatcher", *(f"bots-{number + 1}" for number in range(self.settings.bot_processes))]
         return [
-            self._child("lobby", {"GUILDHALL_PORT": str(lobby)}, f"http://{reachable(host)}:{lobby}"),
-            *(self._child(name) for name in workers),
-            self._child("stats", {"GUILDHALL_STATS_PORT": str(stats)}, f"http://{reachable(host)}:{stats}"),
+            self._child("lobby", {"GUILDHALL_PORT": lobby}),
+            *(self._child(name, {}) for name in workers),
+            self._child("stats", {"GUILDHALL_STATS_PORT": stats}),
         ]
 
-    def _child(self, name: str, own: Mapping[str, str] | None = None, address: str = "") -> Child:
+    def _child(self, name: str, public: dict[str, socket.socket]) -> Child:
         """A service with an ops port of its own; a worker without an API is reached there."""
-        command = name.partition("-")[0]
-        host = self.settings.ops_host
-        port = reserve(host, 0, "")
-        ops = f"http://{reachable(host)}:{port}"
-        environment = {"GUILDHALL_OPS_PORT": str(port), "GUILDHALL_DATA": str(self.folder), **(own or {})}
-        return Child(name, [command], environment, address or ops, ops, self.logs)
+        ops = bind(self.settings.ops_host, 0, "GUILDHALL_OPS_PORT")
+        listening = {**public, "GUILDHALL_OPS_PORT": ops}
+        environment = {variable: str(port_of(one)) for variable, one in listening.items()}
+        environment |= {"GUILDHALL_DATA": str(self.folder), MARK: str(self.folder)}
+        addresses = [address_of(one) for one in listening.values()]
+        command = [name.partition("-")[0]]
+        return Child(name, command, environment, addresses[0], addresses[-1], self.logs, list(listening.values()))
 
     @property
     def logs(self) -> Path:
@@ -153,7 +159,10 @@ class Platform:
             redis_url="" if self.settings.redis_url else self.redis_url,
             parts=parts,
         )
-        running.write(self.folder, note)
+        try:
+            running.write(self.folder, note)
+        except OSError as error:
+            say(f"Who runs where could not be written to {self.folder}: {error.strerror}")
 
     def _announce(self, seconds: float) -> None:
         note = running.left_behind(self.folder)
@@ -164,61 +173,38 @@ class Platform:
             click.echo(f"  {part.name:<12} pid {part.pid:<8} {part.address}{ops}".rstrip())
         click.echo(f"  logs         {self.logs}/*.log")
 
-    async def _keep_servers(self) -> None:
-        """The embedded servers get what every child gets: a new start when they die."""
-        while self.servers:
-            await asyncio.sleep(SERVER_CHECK)
-            if await asyncio.to_thread(lambda: self.servers is None or self.servers.running):
-                continue
-            say(f"An embedded server is gone; starting it again; see {self.logs}")
-            try:
-                await asyncio.to_thread(self.servers.start)
-                self.note()
-            except ServerFailed as error:
-                say(str(error))
-        await asyncio.Event().wait()
+    async def _watch(self) -> None:
+        """The embedded servers get what every child gets, a new start when they die; whatever is wrong is said."""
+        troubles = [
+            Trouble("redis", redis_trouble(self.redis_url), say),
+            Trouble("postgres", postgres_trouble(self.database_url), say),
+            Trouble(f"the disk of {self.folder}", disk_trouble(self.folder), say),
+        ]
+        async with asyncio.TaskGroup() as group:
+            for trouble in troubles:
+                group.create_task(trouble.watch())
+            for server in self.servers.each if self.servers else ():
+                group.create_task(keep(server, say, self.note))
 
     async def _end(self) -> None:
+        for one in self._sockets():
+            one.close()  # so that callers are turned away as soon as a service is gone
         await self.supervisor.stop()
-        if self.servers:
-            await asyncio.to_thread(self.servers.stop)
+        await asyncio.to_thread(end_leftovers, self.folder, say)
+        for name in await asyncio.to_thread(self.servers.stop) if self.servers else ():
+            say(f"{name} did not end in time and was killed; what was committed is safe")
         running.remove(self.folder)
 
-
-class PortTaken(Exception):  # noqa: N818
-    """Somebody else listens on a port that we were told to use."""
-
-
-def reserve(host: str, port: int, variable: str) -> int:
-    """A port that is free now: the one asked for, or any where that is 0."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError as error:
-            raise PortTaken(f"{host}:{port} can't be used ({error.strerror}); give {variable} another port.") from error
-        return int(probe.getsockname()[1])
+    def _sockets(self) -> Sequence[socket.socket]:
+        return [one for child in self.supervisor.children for one in child.sockets]
 
 
-def reachable(host: str) -> str:
-    """Where this machine reaches a service that listens on `host`."""
-    return "127.0.0.1" if host == "0.0.0.0" else host
+def port_of(bound: socket.socket) -> int:
+    return int(bound.getsockname()[1])
 
 
-def end_leftovers(folder: Path) -> None:
-    """Ends the children of an `up` that was killed: two lobbies on one port, or old code, would surprise people."""
-    note = running.left_behind(folder)
-    left = [one for part in (note.parts if note else []) if part.address and (one := still_ours(part))]
-    for one in left:
-        say(f"Ending {' '.join(one.cmdline()[3:])} (pid {one.pid}), left behind by an earlier run")
-        one.terminate()
-    for one in psutil.wait_procs(left, timeout=12)[1]:
-        one.kill()
-
-
-def still_ours(part: Part) -> psutil.Process | None:
-    try:
-        process = psutil.Process(part.pid)
-        return process if process.cmdline()[1:3] == ["-m", "services.cli"] else None
-    except psutil.Error:
-        return None
+def address_of(bound: socket.socket) -> str:
+    """Where this machine reaches a service that listens there."""
+    host, port = bound.getsockname()[:2]
+    host = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host
+    return f"http://{host}:{port}"

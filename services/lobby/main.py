@@ -14,9 +14,10 @@ from services.lobby.limits import FRAME_BYTES
 from services.lobby.play.desk import Desk
 from shared.rules.registry import games
 from shared.runtime.connections import connect_redis
+from shared.runtime.listening import listening_socket
 from shared.runtime.ops import serve_ops
 from shared.runtime.pool import Pool
-from shared.runtime.settings import BadSettings, Settings
+from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.lobby")
 
@@ -50,7 +51,7 @@ def announce(address: str) -> None:
 async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str], None] = announce) -> None:
     """Serves until `stop` is set, then lets requests finish and closes live connections."""
     games()  # what is offered must load, before anybody asks
-    listening = listen(settings.host, settings.port)
+    listening = listening_socket(settings.host, settings.port, "GUILDHALL_PORT")
     redis = await connect_redis(settings)
     pool = Pool(settings.database_url, DATABASE_CONNECTIONS, STATEMENT_SECONDS)
     lobby = put_together(settings, pool, redis)
@@ -71,19 +72,6 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
         await ops.close()
         await pool.close()
         await redis.aclose()
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """The port is taken at once, so that a second lobby on it fails before it has done anything."""
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError as error:
-        raise BadSettings(
-            f"GUILDHALL_HOST={host} with GUILDHALL_PORT={port} can't be used: {error.strerror}."
-        ) from error
-    return listening
 
 
 def config(app: object) -> uvicorn.Config:

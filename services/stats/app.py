@@ -96,7 +96,7 @@ def refused(_: Asked, error: HTTPException) -> Response[Problem]:
 
 def away(asked: Asked, error: Exception) -> Response[Problem]:
     log.warning("%s could not be answered: %s", asked.url.path, error)
-    body = Problem("unavailable", reason(error), time.time() + RETRY_AFTER_OUTAGE)
+    body = Problem("unavailable", reason(error), time.time() + RETRY_AFTER_OUTAGE, RETRY_AFTER_OUTAGE)
     headers = {"Retry-After": str(math.ceil(RETRY_AFTER_OUTAGE))}
     return Response(body, status_code=HTTPStatus.SERVICE_UNAVAILABLE, media_type=MediaType.JSON, headers=headers)
 

@@ -13,6 +13,7 @@ from services.stats.consumer import Consumer
 from shared.rules.registry import games
 from shared.runtime.buckets import Buckets
 from shared.runtime.connections import connect_redis
+from shared.runtime.listening import listening_socket
 from shared.runtime.ops import Health, serve_ops
 from shared.runtime.pool import Pool
 from shared.runtime.settings import Settings
@@ -41,8 +42,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     ops = await serve_ops(settings.ops_host, settings.ops_port, health)
     log.info("health and metrics on port %d", ops.port)
     try:
-        listening = socket.create_server((settings.host, settings.stats_port), backlog=1024)
-        with listening:
+        with listening_socket(settings.host, settings.stats_port, "GUILDHALL_STATS_PORT") as listening:
             buckets = Buckets(settings.rate_per_second, settings.rate_burst)
             server = Server(config(app.build(pool, health, buckets)))
             log.info("Listening on %s", address(listening))

@@ -9,6 +9,8 @@ COMMANDS = f"{PREFIX}:commands:"
 DEAD_LETTERS = f"{PREFIX}:deadletters"
 LOBBY_NOTICES = f"{PREFIX}:lobby:notices"
 """The channel on which lobbies tell each other of revoked tokens and changed tables."""
+PROBE = f"{PREFIX}:probe"
+"""Written by `guildhall up` to see whether Redis takes anything."""
 MESSAGE = b"message"
 TRACEPARENT = b"traceparent"
 

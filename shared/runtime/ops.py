@@ -10,6 +10,7 @@ from http import HTTPStatus
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from shared.runtime.connections import AWAY
+from shared.runtime.listening import listening_socket
 
 REQUEST_MOST = 8192
 PATIENCE = 5.0
@@ -110,7 +111,8 @@ async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, Pag
         finally:
             writer.close()
 
-    return OpsServer(await asyncio.start_server(serve, host, port, limit=REQUEST_MOST))
+    listening = listening_socket(host, port, "GUILDHALL_OPS_PORT")
+    return OpsServer(await asyncio.start_server(serve, sock=listening, limit=REQUEST_MOST))
 
 
 async def _http(head: bytes, health: Health, more: Mapping[str, Page]) -> bytes:

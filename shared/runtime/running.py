@@ -50,8 +50,12 @@ class FolderLock:
         self._file: IO[str] | None = None
 
     def take(self) -> None:
-        self.folder.mkdir(parents=True, exist_ok=True)
-        file = (self.folder / LOCK).open("a+")
+        """Raises FolderInUse, or BadSettings where the folder can't be made or written to."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            file = (self.folder / LOCK).open("a+")
+        except OSError as error:
+            raise BadSettings(f"GUILDHALL_DATA={self.folder} can't be used as a folder: {error.strerror}.") from error
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import uvloop
 
-from shared.runtime import telemetry
+from shared.runtime import deployment, telemetry
+from shared.runtime.connections import Patience, connect_redis, patiently
 from shared.runtime.server_clock import watch_clock
 from shared.runtime.settings import BadSettings, Settings, load
 
@@ -28,6 +29,9 @@ def run(main: Main, service: str) -> int:
     telemetry.start(service, settings)
     try:
         uvloop.run(_until_told(main, settings))
+    except BadSettings as error:
+        print(f"guildhall {service}: {error}", file=sys.stderr)  # noqa: T201 - for the one who gave them
+        return 2
     except Exception:
         log.exception("%s ends on an error it can't go on from", service)
         return 1
@@ -50,8 +54,24 @@ async def _until_told(main: Main, settings: Settings) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
+    await until_servers_agree(settings, stop)
+    if stop.is_set():
+        return
     watching = asyncio.create_task(watch_clock(settings.redis_url))
     try:
         await main(settings, stop)
     finally:
         watching.cancel()
+
+
+async def until_servers_agree(settings: Settings, stop: asyncio.Event) -> None:
+    """Waits until both servers answer, however long that takes; raises BadSettings where the database was set up
+    otherwise."""
+    patience = Patience("a server")
+    begun = False
+    while not begun and not stop.is_set():
+        async with patiently(patience, stop):
+            await asyncio.to_thread(deployment.check, settings.database_url, settings.partitions)
+            redis = await connect_redis(settings, seconds=0.0)
+            await redis.aclose()
+            begun = True

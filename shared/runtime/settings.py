@@ -109,7 +109,14 @@ AT_LEAST = {
 }  # fmt: skip
 
 
+LAST_PORT = 65535
+
+
 def _check(settings: Settings) -> None:
+    for name in ("port", "stats_port", "ops_port"):
+        if getattr(settings, name) > LAST_PORT:
+            given = f"GUILDHALL_{name.upper()}={getattr(settings, name)}"
+            raise BadSettings(f"{given} can't be used: ports end at {LAST_PORT}.")
     for name, least in AT_LEAST.items():
         value = getattr(settings, name)
         if value < least:

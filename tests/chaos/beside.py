@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 
-from services.cli.up import reserve
+from tests.ports import free_port
 from tests.services.bots.fleet import other_clock
 from tests.system.platform import GUILDHALL, Platform
 
@@ -18,7 +18,7 @@ class Beside:
     def __init__(self, platform: Platform, kind: str) -> None:
         self.kind = kind
         self.name = f"{kind}-beside"
-        self.port = reserve("127.0.0.1", 0, "")
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = platform.folder / "log" / f"{self.name}.log"
         servers = {"GUILDHALL_DATABASE_URL": platform.note.database_url, "GUILDHALL_REDIS_URL": platform.note.redis_url}

@@ -10,13 +10,13 @@ import pytest
 from redis.asyncio import Redis
 
 from services.bots.main import main as dispatcher
-from services.cli.up import reserve
 from shared.contracts.tables import TableId
 from shared.contracts.tasks import LADDER
 from shared.runtime import names
 from shared.runtime.settings import Settings
 from tests.deploy.cluster import ALL, BASE, DEPLOYMENTS, OVERLAYS, container, of_kind
 from tests.deploy.manifests import K8S, Words, document, literals, resources
+from tests.ports import free_port
 
 SCALING = list(resources(K8S / "components/scaling"))
 SCALED = {one["metadata"]["name"]: one["spec"] for one in of_kind(SCALING, "ScaledObject")}
@@ -60,7 +60,7 @@ async def test_scalers_find_the_sum_of_what_waits(redis: Redis, settings: Settin
     for level in LADDER:
         await redis.lpush(names.bot_queue(level), *["{}"] * 5)
     stop = asyncio.Event()
-    port = reserve(settings.ops_host, 0, "")
+    port = free_port()
     running = asyncio.create_task(dispatcher(msgspec.structs.replace(settings, ops_port=port), stop))
     async with httpx.AsyncClient(base_url=f"http://{settings.ops_host}:{port}") as client:
         for name, wanted in {"guildhall-engine": 72, **{f"guildhall-bots-{level}": 5 for level in LADDER}}.items():

@@ -1,10 +1,7 @@
 """A Redis that is there and can't serve is away, in whatever way a command was sent."""
 
 import asyncio
-import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import psycopg
@@ -16,64 +13,11 @@ from redis.exceptions import ResponseError
 from shared.runtime.connections import AWAY, reason, redis_client, sync_redis_client
 from shared.runtime.settings import Settings
 from shared.runtime.unavailable import ServerUnavailable
+from tests.faults import REDIS_FAULTS, Fault, read_only
 
 pytestmark = pytest.mark.anyio
 
 
-@contextmanager
-def full(admin: SyncRedis) -> Iterator[None]:
-    admin.config_set("maxmemory", "1")
-    try:
-        yield
-    finally:
-        admin.config_set("maxmemory", "0")
-
-
-@contextmanager
-def read_only(admin: SyncRedis) -> Iterator[None]:
-    admin.replicaof("127.0.0.1", "1")
-    try:
-        yield
-    finally:
-        admin.replicaof("NO", "ONE")
-
-
-@contextmanager
-def without_replicas(admin: SyncRedis) -> Iterator[None]:
-    admin.config_set("min-replicas-to-write", "1")
-    try:
-        yield
-    finally:
-        admin.config_set("min-replicas-to-write", "0")
-
-
-@contextmanager
-def without_a_disk(admin: SyncRedis) -> Iterator[None]:
-    """A save that fails: its file's name is that of a folder, which no user can write to."""
-    name = "taken"
-    folder = Path(str(admin.config_get("dir")["dir"])) / name
-    folder.mkdir()
-    before = admin.config_get("dbfilename")["dbfilename"]
-    try:
-        admin.config_set("dbfilename", name)
-        admin.config_set("save", "3600 100000")
-        save(admin, "err")
-        yield
-    finally:
-        admin.config_set("save", "")
-        admin.config_set("dbfilename", str(before))
-        folder.rmdir()
-        save(admin, "ok")
-
-
-def save(admin: SyncRedis, end: str) -> None:
-    admin.bgsave()
-    while admin.info("persistence")["rdb_bgsave_in_progress"]:
-        time.sleep(0.01)
-    assert admin.info("persistence")["rdb_last_bgsave_status"] == end
-
-
-WAYS = [full, read_only, without_replicas, without_a_disk]
 SCRIPT = "return redis.call('SET', KEYS[1], 'x')"
 
 
@@ -93,10 +37,10 @@ async def scripted(client: Any) -> object:
     return await client.eval(SCRIPT, 1, "key")
 
 
-@pytest.mark.parametrize("how", WAYS)
+@pytest.mark.parametrize("how", REDIS_FAULTS)
 @pytest.mark.parametrize("write", [plain, pipelined, in_a_transaction, scripted])
 async def test_it_is_away_and_comes_back(
-    settings: Settings, redis: Redis, write: Callable[[Redis], Awaitable[object]], how: Any
+    settings: Settings, redis: Redis, write: Callable[[Redis], Awaitable[object]], how: Fault
 ) -> None:
     admin = SyncRedis.from_url(settings.redis_url)
     with how(admin):
@@ -107,8 +51,8 @@ async def test_it_is_away_and_comes_back(
     assert await write(redis)
 
 
-@pytest.mark.parametrize("how", WAYS)
-async def test_for_code_that_blocks_too(settings: Settings, how: Any) -> None:
+@pytest.mark.parametrize("how", REDIS_FAULTS)
+async def test_for_code_that_blocks_too(settings: Settings, how: Fault) -> None:
     client: Any = sync_redis_client(settings.redis_url)
     with how(SyncRedis.from_url(settings.redis_url)):
         with pytest.raises(ServerUnavailable):

@@ -1,6 +1,5 @@
 """The same servers from container images, where GUILDHALL_TEST_CONTAINERS=1 and a Docker engine is there."""
 
-import socket
 import time
 from pathlib import Path
 
@@ -9,17 +8,11 @@ import redis
 from testcontainers.core.container import DockerContainer
 
 from shared.runtime.embedded import EmbeddedServers
+from tests.ports import free_port
 
 POSTGRES = "postgres:18-alpine"
 REDIS = "redis:7-alpine"
 PATIENCE = 60.0
-
-
-def free_port() -> int:
-    """Chosen by us, so that it stays the same over a restart of the container."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class ContainerServers(EmbeddedServers):
@@ -27,6 +20,7 @@ class ContainerServers(EmbeddedServers):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
+        # chosen by us, so that they stay the same over a restart of the containers
         self._ports = {"postgres": free_port(), "redis": free_port()}
         self._containers = {
             "postgres": DockerContainer(POSTGRES)

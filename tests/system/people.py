@@ -104,7 +104,8 @@ class Person:
         self.refused.append(frame)
         if self._sent is None or frame.id != self._sent.id:
             return
-        if frame.code == "no_answer_yet":
+        if frame.code in ("no_answer_yet", "unavailable"):
+            await asyncio.sleep(0.1)
             await self._send(live)
             return
         assert frame.code == "stale", f"{frame.code}: {frame.sentence}"

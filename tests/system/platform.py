@@ -28,10 +28,11 @@ class Platform:
         self._up: subprocess.Popen[bytes] | None = None
         self._others: list[subprocess.Popen[bytes]] = []
 
-    def start(self) -> None:
+    def start(self, wait: bool = True) -> None:
         with self.output.open("ab") as output:
             self._up = subprocess.Popen([*GUILDHALL, "up"], env=self.environment, stdout=output, stderr=output)
-        self.until(lambda: "Guildhall is at" in self.said(), START_LIMIT, "the platform has started")
+        if wait:
+            self.until(lambda: "Guildhall is at" in self.said(), START_LIMIT, "the platform has started")
 
     def said(self) -> str:
         return self.output.read_text()

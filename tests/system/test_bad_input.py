@@ -11,11 +11,11 @@ import pytest
 import redis
 from websockets.exceptions import ConnectionClosed
 
-from services.cli.up import reserve
 from shared.contracts.tables import TableId
 from shared.runtime import names
 from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from tests.ports import free_port
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of
 
@@ -135,7 +135,7 @@ def test_no_token(platform: Platform) -> None:
 @pytest.fixture
 def forgetful_lobby(platform: Platform) -> Iterator[str]:
     """One whose tokens expire as soon as they are made."""
-    port = reserve("127.0.0.1", 0, "")
+    port = free_port()
     process = platform.start_another("lobby", port=port, token_hours=0)
     address = f"http://127.0.0.1:{port}"
 

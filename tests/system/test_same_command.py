@@ -7,8 +7,8 @@ from typing import cast
 import pytest
 
 from services.cli.probe import Unreachable, fetch
-from services.cli.up import reserve
 from shared.runtime.client import ApiError, Client, Outcome
+from tests.ports import free_port
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of
 
@@ -18,7 +18,7 @@ TIMES = 10
 @pytest.fixture(scope="module")
 def lobbies(platform: Platform) -> Iterator[list[str]]:
     """The platform's own lobby, and a second one beside it."""
-    port = reserve("127.0.0.1", 0, "")
+    port = free_port()
     second = f"http://127.0.0.1:{port}"
     process = platform.start_another("lobby", port=port)
 

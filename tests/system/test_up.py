@@ -3,11 +3,13 @@
 import os
 import signal
 import socket
+import time
 from pathlib import Path
 
 import psutil
 import pytest
 
+from services.cli.leftovers import belongs_to
 from services.cli.probe import fetch
 from shared.runtime.running import FolderLock
 from tests.system.platform import Platform
@@ -53,15 +55,114 @@ def test_what_a_killed_up_leaves_behind_is_cleared_away(fresh: Platform) -> None
     assert again.stop() == 0
 
 
+def test_what_an_up_that_was_killed_while_starting_leaves_behind_is_cleared_away(fresh: Platform) -> None:
+    """It had no time to write down what it started."""
+    fresh.start(wait=False)
+    fresh.until(lambda: len(left_of(fresh)) > 1, 60, "the first services have been started")
+    os.kill(fresh.pid, signal.SIGKILL)
+    left = left_of(fresh)
+    again = Platform(fresh.folder)
+    again.output = fresh.folder.with_suffix(".again.txt")
+    again.start()
+    assert "left behind" in again.said()
+    assert not set(left) & set(left_of(again))
+    servers = [part.pid for part in again.note.parts if not part.address]
+    assert again.stop() == 0
+    assert not left_of(again)
+    assert not [pid for pid in servers if alive(pid)]
+
+
+def left_of(platform: Platform) -> list[int]:
+    return [one.pid for one in psutil.process_iter() if belongs_to(one, platform.folder)]
+
+
+def test_it_goes_on_when_a_server_stalls_and_says_so(fresh: Platform) -> None:
+    """And ends what does not end by itself."""
+    fresh.start()
+    before = fresh.note.parts
+    redis = fresh.pid_of("redis")
+    os.kill(redis, signal.SIGSTOP)
+    fresh.until(lambda: "redis does not answer" in fresh.said(), 15, "the stalled server is said")
+    time.sleep(8)
+    os.kill(redis, signal.SIGCONT)
+    fresh.until(lambda: "redis is well again" in fresh.said(), 15, "the end of it is said")
+    assert fresh.said().count("redis does not answer") == 1
+    fresh.until(lambda: all(fetch(part.ops, "/ready")[0] == 200 for part in before if part.ops), 20, "all are ready")
+    assert fresh.note.parts == before, fresh.said()
+    for stuck in ("engine-1", "redis"):
+        os.kill(fresh.pid_of(stuck), signal.SIGSTOP)
+    assert fresh.stop() == 0
+    assert "engine-1 did not end within 12 s and was killed" in fresh.said()
+    assert "redis did not end in time and was killed" in fresh.said()
+    assert not [part for part in before if alive(part.pid)]
+
+
+def test_a_server_that_dies_again_and_again_is_tried_with_growing_pauses(fresh: Platform) -> None:
+    """A start that fails, as with a full disk, does not end `up`; when the cause is gone all goes on."""
+    fresh.start()
+    files = [path for path in (fresh.folder / "redis").rglob("*.aof*") if path.is_file()]
+    fresh.kill("redis")
+    kept = {path: path.read_bytes() for path in files}
+    for path in files:
+        path.write_bytes(b"no file of Redis")
+    fresh.until(lambda: fresh.said().count("redis did not start") >= 3, 30, "it was tried several times")
+    assert "in 0.1 s" in fresh.said() and "in 0.4 s" in fresh.said()
+    for path, data in kept.items():
+        path.write_bytes(data)
+    fresh.until(lambda: "redis is well again" in fresh.said(), 30, "redis is back")
+    assert fresh.stop() == 0
+
+
+def alive(pid: int) -> bool:
+    try:
+        return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
+
+
+@pytest.mark.parametrize("where", ["a-file", "a-file/below"])
+def test_a_folder_that_can_not_be_made_is_said(tmp_path: Path, where: str) -> None:
+    (tmp_path / "a-file").write_text("")
+    refused = Platform(tmp_path / "data", data=tmp_path / where).command("up", check=False)
+    assert refused.returncode == 2
+    assert f"GUILDHALL_DATA={tmp_path / where} can't be used" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize("command", ["up", "lobby", "doctor"])
+def test_a_port_that_no_machine_has_is_said(fresh: Platform, command: str) -> None:
+    refused = Platform(fresh.folder, port=99999).command(command, check=False)
+    assert refused.returncode == (1 if command == "doctor" else 2)
+    assert "GUILDHALL_PORT=99999 can't be used: ports end at 65535." in refused.stderr + refused.stdout
+    assert "Traceback" not in refused.stderr
+
+
+def test_another_number_of_partitions_is_refused(fresh: Platform) -> None:
+    """By `up`, by each service, and by the doctor."""
+    fresh.start()
+    servers = {"database_url": fresh.note.database_url, "redis_url": fresh.note.redis_url}
+    for command in ("lobby", "engine", "bots", "dispatcher", "stats"):
+        refused = Platform(fresh.folder, partitions=4, **servers).command(command, check=False)
+        assert (refused.returncode, command) == (2, command)
+        assert "GUILDHALL_PARTITIONS=4 can't be used: this database was set up with 8" in refused.stderr
+    found = Platform(fresh.folder, partitions=4).command("doctor", check=False)
+    assert found.returncode == 1 and "GUILDHALL_PARTITIONS=8" in found.stdout
+    assert fresh.stop() == 0
+    refused = Platform(fresh.folder, partitions=4).command("up", check=False)
+    assert refused.returncode == 2
+    assert "this database was set up with 8 partitions" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
 def test_a_taken_port_is_said(fresh: Platform) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
         refused = Platform(fresh.folder, port=port).command("up", check=False)
-    assert refused.returncode == 1
-    assert f"127.0.0.1:{port}" in refused.stderr
-    assert "GUILDHALL_PORT" in refused.stderr
+    assert refused.returncode == 2
+    assert f"GUILDHALL_PORT={port} can't be used: 127.0.0.1:{port}" in refused.stderr
+    assert "Traceback" not in refused.stderr
 
 
 def test_a_folder_in_use_is_said(fresh: Platform) -> None:

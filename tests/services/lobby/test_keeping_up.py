@@ -11,12 +11,12 @@ import httpx
 import pytest
 from redis.asyncio import Redis
 
-from services.cli.up import reserve
 from services.lobby.bootstrap import Lobby
 from shared.contracts.tables import TableId
 from shared.runtime import names
 from shared.runtime.client import Client
 from shared.runtime.settings import Settings
+from tests.ports import free_port
 from tests.services.lobby.playing import begun, until_seq
 from tests.services.lobby.test_following import read, some_moves, watched
 
@@ -29,7 +29,7 @@ class OtherLobby:
     """A lobby in a process of its own, which can be put to sleep."""
 
     def __init__(self, settings: Settings) -> None:
-        port = reserve("127.0.0.1", 0, "")
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         given = {
             "DATABASE_URL": settings.database_url, "REDIS_URL": settings.redis_url, "GAMES": settings.games,

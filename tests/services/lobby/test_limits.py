@@ -7,11 +7,11 @@ import msgspec
 import pytest
 from litestar import Litestar
 
-from services.cli.up import reserve
 from services.lobby.limits import BODY_BYTES, Buckets
 from services.lobby.refusals import Refused
 from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from tests.ports import free_port
 from tests.services.lobby.conftest import lobby_at
 
 
@@ -166,7 +166,7 @@ async def test_the_public_port_says_whether_it_is_ready_and_no_more(url: str) ->
 
 @pytest.mark.anyio
 async def test_operators_ask_on_a_port_of_their_own(settings: Settings) -> None:
-    port = reserve(settings.ops_host, 0, "")
+    port = free_port()
     async with (
         lobby_at(msgspec.structs.replace(settings, ops_port=port)) as url,
         Client(url) as ada,
