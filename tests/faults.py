@@ -37,20 +37,17 @@ def without_replicas(admin: Redis) -> Iterator[None]:
 
 @contextmanager
 def without_a_disk(admin: Redis) -> Iterator[None]:
-    """A save that fails: its file's name is that of a folder, which no user can write to."""
-    name = "taken"
-    folder = Path(str(admin.config_get("dir")["dir"])) / name
-    folder.mkdir()
-    before = admin.config_get("dbfilename")["dbfilename"]
+    """A save that fails: its file's place is taken by a folder, which no user can write over."""
+    place = Path(str(admin.config_get("dir")["dir"])) / str(admin.config_get("dbfilename")["dbfilename"])
+    place.unlink(missing_ok=True)
+    place.mkdir()
     try:
-        admin.config_set("dbfilename", name)
         admin.config_set("save", "3600 100000")
         _save(admin, "err")
         yield
     finally:
         admin.config_set("save", "")
-        admin.config_set("dbfilename", str(before))
-        folder.rmdir()
+        place.rmdir()
         _save(admin, "ok")
 
 

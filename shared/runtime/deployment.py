@@ -44,8 +44,8 @@ def _decide(connection: "psycopg.Connection[tuple[object, ...]]", partitions: in
     strayed = strayed_tables(connection, partitions)
     if strayed:
         raise BadSettings(
-            f"GUILDHALL_PARTITIONS={partitions} can't be used: {strayed} running tables began with another number."
-            " Give GUILDHALL_PARTITIONS its former value."
+            f"GUILDHALL_PARTITIONS={partitions} can't be used with this database: {strayed} of its running tables began"
+            " with another number. Give GUILDHALL_PARTITIONS its former value."
         )
     connection.execute(
         "insert into deployment (name, value) values (%s, %s) on conflict do nothing", (PARTITIONS, str(partitions))
