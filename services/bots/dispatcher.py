@@ -16,6 +16,7 @@ from services.bots.ages import Ages
 from services.bots.asker import Asker
 from services.bots.replicas import ON_ITS_WAY, Replica, Replicas
 from services.bots.requests import COMMAND_PREFIX, Issue, Requests
+from services.bots.turns import Turns
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided, MovePlayed
 from shared.contracts.tables import TableId
@@ -46,6 +47,8 @@ LOOK_BACK = 5.0
 """Seconds beyond the deadline for which a partition's entries are read when it is taken: what waits for longer is late,
 and by how much does not matter."""
 STALE = "stale"
+OVER = ("table_broken", "table_finished", "unknown_table")
+"""Refusals after which nothing more is tried: whoever repairs the table, its log will go on."""
 
 
 class Dispatcher:
@@ -71,7 +74,9 @@ class Dispatcher:
         self._server = server
         self._ages = Ages(server)
         self.replicas = Replicas()
-        self.requests = Requests(settings.bot_deadline)
+        self.turns = Turns()
+        self.requests = Requests(settings.bot_deadline, closed=self.turns.drop)
+        self._resting: dict[TableId, int] = {}
         self._last: dict[str, bytes] = {}
         self._owned: dict[int, int] = {}
         self._survey_due = 0.0
@@ -92,6 +97,11 @@ class Dispatcher:
         self._survey_due = 0.0
         for table in self.replicas.tables:
             self.requests.forget(table)
+
+    def share(self, slots: dict[str, int]) -> None:
+        """Says how much the workers of each level can do at once; our part of it is that of the partitions we have."""
+        part = len(self._owned) / self._settings.partitions
+        self.turns.slots = {level: number * part for level, number in slots.items()}
 
     async def _follow_leases(self) -> None:
         wanted = dict(self.wanted)
@@ -149,8 +159,8 @@ class Dispatcher:
     async def _listen(self) -> list[Issue]:
         due = self.requests.next_due()
         seconds = BLOCK if due is None else min(BLOCK, max(due - self._clock(), 0.001))
-        if self.replicas.outdated:
-            seconds = 0.001  # there are more to be read
+        if self.replicas.outdated or self.turns.ready:
+            seconds = 0.001  # there is more to do
         if not self._last:
             await asyncio.sleep(seconds)
             return []
@@ -186,10 +196,21 @@ class Dispatcher:
             if waited is not None:
                 metrics.STEP.labels("bots", "answer").observe(waited)
             return []
-        if decided.refusal is None or decided.refusal.code != STALE:
+        return self._refused(decided, decided.refusal.code if decided.refusal else "")
+
+    def _refused(self, decided: Decided, code: str) -> list[Issue]:
+        known = self.replicas.tables.get(decided.table)
+        if code in OVER:
+            log.warning("A table can't be played on; its bots rest", extra={"fields": fields_of(decided)})
+            self._resting[decided.table] = known.table.version if known else decided.version
+            self.requests.forget(decided.table)
+            return []
+        if code != STALE:
             log.warning("A bot's answer was refused", extra={"fields": fields_of(decided)})
             return self.requests.refused(decided.command, self._clock())
         metrics.BOT_ANSWER_STALE.inc()
+        if known and known.table.version >= decided.version:  # reading would bring nothing that we do not know
+            return self.requests.refused(decided.command, self._clock())
         waiting = self.requests.withdraw(decided.command)
         if waiting:  # we still wait for this one, so it is our copy that is behind
             self.replicas.outdated.add(waiting)
@@ -200,6 +221,8 @@ class Dispatcher:
         if table.finished:
             self._forget(table.id)
             return []
+        if self._resting.get(table.id, 0) >= table.version:
+            return []
         now = self._clock()
         asked = max(self._ages.since(table.id), now - self._settings.bot_deadline - LOOK_BACK)
         return self.requests.update(table, asked, now, replica.traceparent)
@@ -207,18 +230,26 @@ class Dispatcher:
     def _forget(self, table: TableId) -> None:
         self.replicas.forget(table)
         self._ages.forget(table)
+        self._resting.pop(table, None)
         self.requests.forget(table)
 
     async def _carry_out(self, issues: list[Issue]) -> None:
-        current: list[tuple[Issue, Table]] = []
+        """Lets them wait for their turn, and carries out those whose turn it is."""
+        for issue, table in self._current(issues):
+            self.turns.wait(issue, table)
+        current = self._current(self.turns.next())
+        if current:
+            await self._asker.carry_out(current)
+
+    def _current(self, issues: list[Issue]) -> list[tuple[Issue, Table]]:
+        found: list[tuple[Issue, Table]] = []
         for issue in issues:
             replica = self.replicas.tables.get(issue.request.table)
             if replica is None:  # given up: our rules can't replay it
                 self.requests.forget(issue.request.table)
             elif self.requests.is_current(issue):
-                current.append((issue, replica.table))
-        if current:
-            await self._asker.carry_out(current)
+                found.append((issue, replica.table))
+        return found
 
 
 def fields_of(decided: Decided) -> dict[str, object]:

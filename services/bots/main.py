@@ -14,6 +14,7 @@ from services.bots.asker import Asker
 from services.bots.backlog import backlog_page
 from services.bots.dispatcher import Dispatcher
 from services.bots.ladder import LEASE
+from services.bots.presence import show_held, slots
 from services.bots.status import observe, status_page, tidy
 from shared.rules.registry import games
 from shared.runtime import metrics, names
@@ -41,11 +42,13 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     for part in (LEASES, ROUNDS, QUEUES):
         health.expect(part, STUCK)
     server = ServerClock()
-    await server.ask(redis)
+    with suppress(*AWAY):  # asked again every second
+        await server.ask(redis)
     asker = Asker(settings, redis, server)
     dispatcher = Dispatcher(settings, redis, pool, asker, server)
     seconds = min(settings.lease_seconds, LEASE)
-    leases = Leases(redis, "dispatcher", worker_name(), settings.partitions, seconds)
+    name = worker_name()
+    leases = Leases(redis, "dispatcher", name, settings.partitions, seconds)
     pages = {
         "/bots/status": partial(status_page, redis, server),
         "/commands/status": partial(backlog_page, redis, settings.partitions),
@@ -56,7 +59,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
         async with asyncio.TaskGroup() as group:
             group.create_task(keep_leases(leases, dispatcher, seconds, health, stop))
             group.create_task(keep_asking(dispatcher, health, stop))
-            group.create_task(keep_tidy(redis, server, health, stop))
+            group.create_task(keep_tidy(redis, server, dispatcher, name, health, stop))
     finally:
         with suppress(*AWAY):
             await leases.release()
@@ -89,12 +92,16 @@ async def keep_asking(dispatcher: Dispatcher, health: Health, stop: asyncio.Even
             await patience.wait(error, stop)
 
 
-async def keep_tidy(redis: Redis, server: ServerClock, health: Health, stop: asyncio.Event) -> None:
+async def keep_tidy(
+    redis: Redis, server: ServerClock, dispatcher: Dispatcher, name: str, health: Health, stop: asyncio.Event
+) -> None:
     patience = Patience("redis, for the bots' queues")
     while not stop.is_set():
         async with patiently(patience, stop):
             await server.ask(redis)
             await tidy(redis, server.now())
+            dispatcher.share(await slots(redis, server.now()))
+            await show_held(redis, name, dispatcher.turns.held(), server)
             await observe(redis, server.now())
             metrics.DEAD_LETTERS_KEPT.set(await redis.xlen(names.DEAD_LETTERS))
             health.beat(QUEUES)

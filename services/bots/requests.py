@@ -1,7 +1,7 @@
 """The open requests for bots' moves: pure state, told the time; the dispatcher carries out what is issued here."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import uuid4
 
 from services.bots.ladder import Rung, rungs
@@ -10,8 +10,9 @@ from shared.contracts.tables import CommandId, TableId
 from shared.runtime.table import Table
 
 COMMAND_PREFIX = "bot-"
-RECHECK = 1.0
-"""Seconds between two moves of the dispatcher itself for a decision that still nobody has answered."""
+RECHECK, RECHECK_MOST = 1.0, 60.0
+"""Seconds between two moves of the dispatcher itself for a decision that still nobody has answered: twice as many after
+each, as every move that is refused is kept, and one that still waits to be decided needs no second."""
 
 Key = tuple[TableId, int]
 
@@ -49,12 +50,23 @@ def fresh_command() -> CommandId:
     return CommandId(COMMAND_PREFIX + uuid4().hex)
 
 
+def own_rung(times: int, now: float) -> Rung:
+    """The dispatcher's own move, after it was played that often already."""
+    return Rung("", now + min(RECHECK * 2**times, RECHECK_MOST))
+
+
 class Requests:
     """One request at most per table and seat."""
 
-    def __init__(self, deadline: float, new_command: Callable[[], CommandId] = fresh_command) -> None:
+    def __init__(
+        self,
+        deadline: float,
+        new_command: Callable[[], CommandId] = fresh_command,
+        closed: Callable[[Key], None] = lambda _: None,
+    ) -> None:
         self.deadline = deadline
         self._new_command = new_command
+        self._closed = closed
         self._open: dict[Key, Request] = {}
         self._of_table: dict[TableId, set[int]] = {}
         self._by_command: dict[CommandId, Key] = {}
@@ -88,7 +100,7 @@ class Requests:
         key = self._by_command.get(command)
         if key is None or self._open[key].tries > len(self._open[key].rungs):
             return []
-        return [self._issue(self._open[key], now)]
+        return [replace(self._issue(self._open[key], now), again=False)]
 
     def withdraw(self, command: CommandId) -> TableId | None:
         """Closes the request that waits for this command, if any; whose table it was."""
@@ -131,7 +143,7 @@ class Requests:
 
     def _issue(self, request: Request, now: float) -> Issue:
         attempt = request.tries
-        rung = request.rungs[attempt] if attempt < len(request.rungs) else Rung("", now + RECHECK)
+        rung = request.rungs[attempt] if attempt < len(request.rungs) else own_rung(attempt - len(request.rungs), now)
         self._drop_command(request)
         request.tries += 1
         request.command = command = self._new_command()
@@ -147,6 +159,7 @@ class Requests:
     def _close(self, key: Key) -> None:
         request = self._open.pop(key)
         self._drop_command(request)
+        self._closed(key)
         self._schedule.drop(key)
         self._of_table[key[0]].discard(key[1])
         if not self._of_table[key[0]]:

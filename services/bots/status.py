@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from redis.asyncio import Redis
 
+from services.bots.presence import held
 from shared.contracts.tasks import LADDER
 from shared.runtime import metrics, names
 from shared.runtime.ops import Answer, as_json
@@ -20,14 +21,16 @@ DISCARD_MOST = 500
 @dataclass(frozen=True)
 class QueueStatus:
     waiting: int
+    """In the queue, and in dispatchers until it is their host's turn."""
     running: int
     oldest: float
-    """Seconds for which the oldest waiting task has been waiting; 0 where none is."""
+    """Seconds for which the oldest waiting one has been waiting; 0 where none is."""
 
 
 async def status(redis: Redis, now: float) -> dict[str, QueueStatus]:
     """`now` is the time of Redis, as in what dispatchers and workers write."""
     found: dict[str, QueueStatus] = {}
+    holding = await held(redis)
     for level in LADDER:
         queue, thinking = names.bot_queue(level), names.bots_thinking_key(level)
         pipeline = redis.pipeline(transaction=False)
@@ -35,8 +38,11 @@ async def status(redis: Redis, now: float) -> dict[str, QueueStatus]:
         pipeline.lindex(queue, -1)  # Celery puts new tasks at the head and takes old ones from the end
         pipeline.zcount(thinking, now - OVERTIME, "+inf")
         waiting, oldest, running = await pipeline.execute()
-        asked = header(oldest, "asked") if oldest else None
-        found[level] = QueueStatus(int(waiting), int(running), max(now - asked, 0.0) if asked is not None else 0.0)
+        back = [one[level] for one in holding if level in one]
+        queued = header(oldest, "asked") if oldest else None
+        asked = min([at for _, at in back] + [now if queued is None else queued])
+        everywhere = int(waiting) + sum(number for number, _ in back)
+        found[level] = QueueStatus(everywhere, int(running), max(now - asked, 0.0))
     return found
 
 

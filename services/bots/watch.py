@@ -4,12 +4,12 @@ import asyncio
 import logging
 import os
 import threading
-from collections.abc import Sequence
 
 from celery import bootsteps
 from celery.worker.consumer import Consumer
 from kombu.asynchronous.timer import Entry
 
+from services.bots.presence import Crew, show_crew
 from services.bots.reports import Reports
 from shared.runtime import names
 from shared.runtime.connections import AWAY, redis_client
@@ -28,13 +28,12 @@ STUCK = 10.0
 class Watch:
     """A thread with a loop of its own, so that it can tell that Celery's is stuck."""
 
-    def __init__(
-        self, settings: Settings, reports: Reports, levels: Sequence[str], health: Health, server: ServerClock
-    ) -> None:
+    def __init__(self, settings: Settings, reports: Reports, crew: Crew, health: Health, server: ServerClock) -> None:
         self._settings = settings
         self._server = server
         self._reports = reports
-        self._queues = [names.bot_queue(level) for level in levels]
+        self._crew = crew
+        self._queues = [names.bot_queue(level) for level in crew.levels]
         self._health = health
         self._loop = asyncio.new_event_loop()
         self._ops: OpsServer | None = None
@@ -65,6 +64,7 @@ class Watch:
                 waiting = sum([await redis.llen(queue) for queue in self._queues])
                 diligence.looked(waiting, self._reports.count)
                 await clocks.look(redis)
+                await show_crew(redis, self._crew, self._server.now())
             except AWAY as error:
                 log.debug("can't look at the queues: %s", error)  # no beat: a worker without Redis is not ready
             await asyncio.sleep(BEAT)

@@ -14,6 +14,7 @@ from services.bots import transport
 from services.bots.broker import THINK, celery_app
 from services.bots.leaving import end_in_time
 from services.bots.limit import SoftLimit
+from services.bots.presence import Crew
 from services.bots.reports import Reports
 from services.bots.thinker import LATE, Thinker
 from services.bots.watch import Watch, heartbeat
@@ -44,7 +45,8 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     reports = Reports()
     add_task(app, settings, reports)
     health = Health()
-    watch = Watch(settings, reports, levels, health, server)
+    name = f"bots-{os.getpid()}@{socket.gethostname()}"
+    watch = Watch(settings, reports, Crew(name, levels, concurrency), health, server)
     for level in levels:
         metrics.BOT_SLOTS.labels(level).set(concurrency)
     app.steps["consumer"].add(heartbeat(health))
@@ -53,7 +55,7 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     worker = app.Worker(
         queues=[names.bot_queue(level) for level in levels],
         concurrency=concurrency,
-        hostname=f"bots-{os.getpid()}@{socket.gethostname()}",
+        hostname=name,
         loglevel=settings.log_level.upper(),
         pool_cls="prefork",
         quiet=True,

@@ -72,6 +72,7 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
         seats=command.seats,
         seed=command.seed,
         commitment=commitment(command.seed),
+        host=command.account,
     )
     return Table(command.table, header), [header]
 

@@ -7,7 +7,7 @@ them by the rules' `view` and `told_to`.
 from msgspec import Struct
 
 from shared.contracts.options import Options
-from shared.contracts.tables import CommandId, Refusal, Seat, SeatScore, TableId
+from shared.contracts.tables import AccountId, CommandId, Refusal, Seat, SeatScore, TableId
 
 VERSION = 1
 """Always written, so these structs must not omit defaults."""
@@ -25,6 +25,8 @@ class TableStarted(Struct, tag="table_started", tag_field="type", kw_only=True, 
     seats: list[Seat]
     seed: bytes
     commitment: str
+    host: AccountId = AccountId("")
+    """Who started the table, and answers for its bots; empty in logs from before this was noted."""
 
 
 class MovePlayed(Struct, tag="move_played", tag_field="type", kw_only=True, frozen=True):

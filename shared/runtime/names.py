@@ -54,6 +54,16 @@ def bot_queue(level: str) -> str:
     return f"{PREFIX}.bots.{level}"
 
 
+def bots_slots_key(level: str) -> str:
+    """The sorted set of workers of a level, each with what it can do at once, by the time until which that holds."""
+    return f"{PREFIX}:bots:slots:{level}"
+
+
+def bots_held_key(dispatcher: str) -> str:
+    """What waits in that dispatcher for its turn, by level."""
+    return f"{PREFIX}:bots:held:{dispatcher}"
+
+
 def bots_thinking_key(level: str) -> str:
     """The sorted set of bot tasks begun and not ended, by the time at which nobody waits for them any more."""
     return f"{PREFIX}:bots:thinking:{level}"

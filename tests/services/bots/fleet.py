@@ -114,13 +114,15 @@ class Fleet:
         if self._engine:
             await self._engine
 
-    async def begin(self, seats: Iterable[Seat], game: str = "pennies", traceparent: str = "") -> TableId:
+    async def begin(
+        self, seats: Iterable[Seat], game: str = "pennies", traceparent: str = "", host: str = "host"
+    ) -> TableId:
         table = TableId(uuid4().hex)
         seated = list(seats)
         command = StartTable(
             command=CommandId(uuid4().hex),
             table=table,
-            account=AccountId("host"),
+            account=AccountId(host),
             game=game,
             options={"players": len(seated)},
             seats=seated,

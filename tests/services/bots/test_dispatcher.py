@@ -6,7 +6,7 @@ import pytest
 from redis.asyncio import Redis
 
 from services.bots.asker import Asker
-from services.bots.dispatcher import SURVEY, Dispatcher
+from services.bots.dispatcher import OVER, SURVEY, Dispatcher
 from services.bots.ladder import LEAST
 from services.bots.requests import Issue
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
@@ -64,8 +64,8 @@ class Bench:
         if told:
             await self.tell(decided)
 
-    async def refuse(self, command: CommandId, code: str) -> None:
-        await self.tell(Decided(command=command, table=TABLE, version=1, refusal=Refusal(code, "A sentence.")))
+    async def refuse(self, command: CommandId, code: str, version: int = 1) -> None:
+        await self.tell(Decided(command=command, table=TABLE, version=version, refusal=Refusal(code, "A sentence.")))
 
     async def tell(self, decided: Decided) -> None:
         await publish(self.redis, [(decided, "")], self.settings.partitions, 1000)
@@ -195,8 +195,39 @@ async def test_a_stale_answer_means_that_our_copy_is_behind(bench: Bench) -> Non
     first, second = (issue.command for issue in bench.asker.issues)
     bench.asker.taken()
     await bench.decide(play(here, 0), command=first, told=False)
-    await bench.refuse(second, "stale")
+    await bench.refuse(second, "stale", version=2)
     assert await bench.asked() == [(2, "greedy", 2)]
+
+
+async def test_an_engine_that_calls_stale_what_is_not_is_not_asked_for_ever(bench: Bench) -> None:
+    """Every refusal is kept: after the ladder the tries come more and more slowly."""
+    await bench.decide(header(bot("greedy"), ADA, at=T))
+    await bench.dispatcher.round()
+    refused = 0
+    for _ in range(30):
+        for issue in bench.asker.issues:
+            await bench.refuse(issue.command, "stale")
+            refused += 1
+        bench.asker.taken()
+        bench.now += 20.0
+        await bench.dispatcher.round()
+    assert refused < 20
+
+
+@pytest.mark.parametrize("code", OVER)
+async def test_a_table_that_can_not_be_played_is_left_alone_until_its_log_goes_on(bench: Bench, code: str) -> None:
+    start = header(bot("greedy"), ADA, at=T)
+    here = Table(TABLE, start)
+    await bench.decide(start)
+    await bench.dispatcher.round()
+    command = bench.asker.issues[0].command
+    bench.asker.taken()
+    await bench.refuse(command, code)
+    assert await bench.asked() == []
+    bench.now += 100
+    assert await bench.asked() == []
+    await bench.decide(play(here, 1))
+    assert await bench.asked() == [(0, "greedy", 2)]
 
 
 async def test_a_table_without_bots_is_kept_once_somebody_resigns(bench: Bench) -> None:

@@ -108,6 +108,16 @@ async def test_no_table_waits_too_long_without_workers_and_with_a_killed_dispatc
     assert max(longest_wait(log) for log in logs) <= 0.6 + 5.0
 
 
+async def test_a_flood_of_one_hosts_tables_delays_no_other_host_beyond_the_promise(fleet: Fleet) -> None:
+    """Nobody works for the bots: sixty tables of one host wait for moves of the dispatcher, and so does one of Ada."""
+    fleet.settings = replace(fleet.settings, bot_deadline=0.6)
+    await fleet.dispatcher()
+    crowd = [await fleet.begin([bot("greedy"), bot("random")], host="crowd") for _ in range(60)]
+    await fleet.reached(crowd[-1], 2)
+    logs = await fleet.finished(await fleet.begin([bot("greedy"), bot("random")], host="ada"), *crowd)
+    assert max(longest_wait(log) for log in logs) <= 0.6 + 5.0
+
+
 async def test_a_dispatcher_that_starts_late_asks_what_was_never_asked(fleet: Fleet) -> None:
     await fleet.bots("--concurrency", "1")
     table = await fleet.begin([bot("greedy"), bot("random")])

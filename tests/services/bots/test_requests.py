@@ -1,8 +1,10 @@
 """The open requests: every decision of a bot has one, from its question to its answer."""
 
+from itertools import pairwise
+
 import pytest
 
-from services.bots.requests import RECHECK, Issue, Requests
+from services.bots.requests import RECHECK, RECHECK_MOST, Issue, Requests
 from shared.contracts.events import SeatResigned
 from shared.contracts.tables import CommandId
 from shared.runtime.table import Table
@@ -79,6 +81,19 @@ def test_a_refused_answer_brings_the_next_try_at_once(requests: Requests) -> Non
     assert (second.level, third.level, own.level) == ("greedy", "random", "")
     assert requests.refused(own.command, T + 0.4) == []  # our own is not tried as fast as it is refused
     assert requests.next_due() == T + 0.3 + RECHECK
+
+
+def test_moves_of_our_own_are_tried_again_more_and_more_slowly(requests: Requests) -> None:
+    """Each that is refused is kept for ever."""
+    ask(requests, table(bot("greedy"), ADA))
+    times: list[float] = []
+    while len(times) < 12:
+        due = requests.next_due()
+        assert due is not None
+        times += [due for issue in requests.due(due) if not issue.level]
+    pauses = [after - before for before, after in pairwise(times)]
+    assert pauses[:3] == [RECHECK, 2 * RECHECK, 4 * RECHECK]
+    assert pauses[-1] == RECHECK_MOST
 
 
 def test_a_refusal_of_an_earlier_try_changes_nothing(requests: Requests) -> None:

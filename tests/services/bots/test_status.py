@@ -7,12 +7,15 @@ from redis.asyncio import Redis
 
 from services.bots.backlog import backlog_page
 from services.bots.broker import TaskSender
+from services.bots.presence import SHOWN, Crew, show_crew, show_held, slots
 from services.bots.status import QueueStatus, status, tidy
+from services.bots.turns import Held
 from services.bots.watch import TASKS, Diligence
 from shared.contracts.tables import CommandId, TableId
 from shared.contracts.tasks import ThinkTask
 from shared.runtime import names
 from shared.runtime.ops import Health
+from shared.runtime.server_clock import ServerClock
 from shared.runtime.settings import Settings
 
 NOW = 1_000_000.0
@@ -60,6 +63,29 @@ async def test_status_of_the_queues(redis: Redis, send: Send) -> None:
         "greedy": QueueStatus(waiting=2, running=0, oldest=3.0),
         "random": QueueStatus(waiting=0, running=1, oldest=0.0),
     }
+
+
+@pytest.mark.anyio
+async def test_what_dispatchers_hold_back_waits_as_well(redis: Redis, send: Send) -> None:
+    """Of those that are there; what one held that is gone is known again when somebody took its place."""
+    send("greedy", NOW - 1, NOW + 4)
+    server = ServerClock(lambda: 0.0, lambda: NOW)
+    await redis.zadd(names.members_key("dispatcher"), {"first": 1, "second": 2})
+    await show_held(redis, "first", {"greedy": Held(10, -2.0)}, server)
+    await show_held(redis, "second", {"greedy": Held(5, -1.5), "random": Held(1, -4.0)}, server)
+    await show_held(redis, "gone", {"greedy": Held(100, -9.0)}, server)
+    assert await status(redis, NOW) == {
+        "greedy": QueueStatus(waiting=16, running=0, oldest=2.0),
+        "random": QueueStatus(waiting=1, running=0, oldest=4.0),
+    }
+
+
+@pytest.mark.anyio
+async def test_slots_are_those_of_the_workers_that_show_up(redis: Redis) -> None:
+    await show_crew(redis, Crew("first", ["greedy", "random"], 2), NOW)
+    await show_crew(redis, Crew("second", ["greedy"], 4), NOW + SHOWN / 2)
+    assert await slots(redis, NOW + SHOWN / 2) == {"greedy": 6, "random": 2}
+    assert await slots(redis, NOW + SHOWN) == {"greedy": 4, "random": 0}
 
 
 @pytest.mark.anyio

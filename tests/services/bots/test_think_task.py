@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from services.bots.asker import own_move, think_task
@@ -31,6 +31,7 @@ def running(name: str, players: int, moves: int, seed: int) -> Table:
 
 
 @pytest.mark.parametrize("name", ["pennies", "architects"])
+@settings(deadline=None)  # the first one loads the game
 @given(seed=st.integers(0, 10**6), moves=st.integers(0, 40), players=st.integers(2, 4))
 def test_tasks_are_the_same_whatever_is_hidden(name: str, seed: int, moves: int, players: int) -> None:
     """Reshuffling what the seat can't see changes no byte of its task, given the same chance."""
