@@ -11,6 +11,7 @@ import click
 import msgspec
 import uvloop
 
+from services.cli.measure.beside_bots import beside_bots
 from services.cli.measure.bot_moves import bot_move_ms
 from services.cli.measure.celery_floor import task_round_trip_ms
 from services.cli.measure.floor import commit_ms, round_trip_ms
@@ -20,6 +21,8 @@ from services.cli.measure.recovery import recovery
 from shared.rules.core.compiled import is_compiled
 
 Figures = dict[str, object]
+
+BOT_TABLES, BOT_ANSWERS = 200, 60
 
 
 @click.command()
@@ -68,6 +71,8 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
     bot = await bot_move_ms(note.lobby, note.redis_url, game)
     say(f"{opened} open tables and a killed engine")
     crash = await recovery(own, game, opened)
+    say(f"a greedy bot alone, and beside {BOT_TABLES} tables of bots")
+    bot_alone, bot_beside = await beside_bots(note.redis_url, game, BOT_TABLES, BOT_ANSWERS)
     floor, latency = stream + commit, alone.latency_ms["p50"]
     return {
         "stream_ms": round(stream, 3),
@@ -84,6 +89,10 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
         "bot_ms": round(bot, 3),
         "bot_ratio": round(bot / bare, 2),
         **{name: round(value, 2) for name, value in crash.items()},
+        "greedy_ms": round(bot_alone.ms, 1),
+        "greedy_beside_ms": round(bot_beside.ms, 1),
+        "greedy_beside_ratio": round(bot_beside.ms / bot_alone.ms, 2),
+        "greedy_beside_weaker": bot_beside.weaker,
     }
 
 
