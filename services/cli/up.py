@@ -14,6 +14,7 @@ import click
 import psycopg
 import redis
 
+from services.cli.compiling import compile_beside
 from services.cli.keeping import Trouble, disk_trouble, keep, postgres_trouble, redis_trouble
 from services.cli.leftovers import MARK, end_leftovers
 from services.cli.supervisor import Child, StartFailed, Supervisor
@@ -83,7 +84,11 @@ class Platform:
         starting.result()
         self._announce(time.monotonic() - began)
         watching = asyncio.create_task(self._watch())
+        compiling = asyncio.create_task(compile_beside(say)) if self.settings.compiled else None
         await asyncio.wait({watching, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if compiling is not None:
+            compiling.cancel()
+            await asyncio.gather(compiling, return_exceptions=True)
         if not watching.done():
             watching.cancel()
             click.echo("Stopping.")

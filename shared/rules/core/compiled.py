@@ -4,6 +4,7 @@ The sources are copied and compiled under `build/compiled`; `shared.rules` finds
 they are, unless `GUILDHALL_COMPILED=0`.
 """
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -33,6 +34,8 @@ INTERPRETED = [
     "*/word*.py",
 ]
 """Modules that are not compiled, and why."""
+LOCK = "compiling.lock"
+UNFINISHED = "new-"
 OBJECTS = "objects"
 """The folder beside the builds with what the next one need not compile again."""
 BUILDS_KEPT = 2  # processes that started on the last one may still import from it
@@ -72,9 +75,20 @@ def compile_rules(report: Report) -> str:
         return "No C compiler here: the rules run as plain Python, which does the same, slower."
     if find_spec("mypyc") is None:
         return "No mypyc here: the rules run as plain Python, which does the same, slower."
-    started = time.monotonic()
     BUILDS.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=BUILDS, prefix="new-", ignore_cleanup_errors=True) as scratch:
+    with (BUILDS / LOCK).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # somebody else may be at it: then most objects are there afterwards
+        return compile_here(wanted, report)
+
+
+def compile_here(wanted: Path, report: Report) -> str:
+    """Nobody else compiles in this folder meanwhile."""
+    if wanted.is_dir():
+        return f"The rules are compiled already ({wanted.name})."
+    started = time.monotonic()
+    for left in BUILDS.glob(f"{UNFINISHED}*"):  # whoever made it was killed
+        shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(dir=BUILDS, prefix=UNFINISHED, ignore_cleanup_errors=True) as scratch:
         trouble = build(Path(scratch), report)
         if trouble:
             return f"The rules can't be compiled and run as plain Python: {trouble}"

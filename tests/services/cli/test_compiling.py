@@ -1,0 +1,39 @@
+"""The rules are compiled beside the platform, and nothing of that outlives it."""
+
+import asyncio
+import os
+import subprocess
+import sys
+
+import psutil
+import pytest
+
+from services.cli import compiling
+
+BESIDE = "import asyncio; from services.cli.compiling import compile_beside; asyncio.run(compile_beside(print))"
+SLEEPS = "import subprocess; subprocess.run(['sleep', '600'])"
+
+
+def test_somebody_who_looks_on_is_told_what_becomes_of_it() -> None:
+    environment = os.environ | {"GUILDHALL_COMPILED": "0", "CC": "no-compiler", "PATH": ""}
+    ran = subprocess.run([sys.executable, "-c", BESIDE], env=environment, capture_output=True, text=True, check=True)
+    first, second = ran.stdout.splitlines()
+    assert first.startswith("The rules run as plain Python for now")
+    assert second.startswith(("The rules are compiled already", "No C compiler here"))
+
+
+@pytest.mark.anyio
+async def test_who_stops_the_platform_stops_the_compilers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "is_compiled", lambda: False)
+    task = asyncio.create_task(compiling.compile_beside(lambda line: None, [sys.executable, "-c", SLEEPS]))
+    while not (mine := sleepers()):
+        await asyncio.sleep(0.01)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    psutil.wait_procs(mine, timeout=10)
+    assert sleepers() == []
+
+
+def sleepers() -> list[psutil.Process]:
+    """Of those that this test started: the compiler, once it has started a process of its own."""
+    return [one for one in psutil.Process().children(recursive=True) if one.name() == "sleep"]
