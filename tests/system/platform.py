@@ -10,6 +10,7 @@ from pathlib import Path
 
 import psutil
 
+from shared.rules.core.compiled import is_compiled
 from shared.runtime import running
 from shared.runtime.running import Running
 
@@ -22,6 +23,8 @@ class Platform:
         self.folder = folder
         own = {f"GUILDHALL_{name.upper()}": str(value) for name, value in settings.items()}
         free = {"GUILDHALL_PORT": "0", "GUILDHALL_STATS_PORT": "0", "GUILDHALL_DATA": str(folder)}
+        if not is_compiled():  # `up` would begin to compile the rules, beside the test
+            free["GUILDHALL_COMPILED"] = "0"
         inherited = {key: value for key, value in os.environ.items() if not key.startswith("GUILDHALL_")}
         self.environment = inherited | free | own
         self.output = folder.with_suffix(".up.txt")
