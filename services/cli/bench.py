@@ -8,13 +8,15 @@ from importlib.util import find_spec
 
 import click
 
+from services.cli.lazy import LazyGroup
+
 PARTS = {
     "rules": "The games: decisions per second, sizes of positions",
     "platform": "The services: moves per second and how long a move takes",
 }
 
 
-class Parts(click.Group):
+class Parts(LazyGroup):
     """A part's module, `services.cli.bench_<part>`, is imported when it is measured."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:

@@ -26,11 +26,11 @@ BOT_TABLES, BOT_ANSWERS = 200, 60
 
 
 @click.command()
-@click.option("--game", default="architects", show_default=True)
+@click.option("--game", default="architects", show_default=True, help="Which game is played.")
 @click.option("--tables", type=click.IntRange(min=1), default=100, show_default=True, help="Tables at once.")
 @click.option("--seconds", type=float, default=10.0, show_default=True, help="How long the load is kept up.")
 @click.option("--open", "opened", type=click.IntRange(min=1), default=1000, show_default=True, help="Open tables.")
-@click.option("--json", "as_json", is_flag=True)
+@click.option("--json", "as_json", is_flag=True, help="One object, for machines.")
 def platform(game: str, tables: int, seconds: float, opened: int, as_json: bool) -> None:
     """Measure a platform of its own, on free ports; takes about two minutes."""
     figures = measured(game, tables, seconds, opened)

@@ -15,7 +15,7 @@ Figures = dict[str, object]
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True)
+@click.option("--json", "as_json", is_flag=True, help="One object, for machines.")
 def rules(as_json: bool) -> None:
     """Measure the rules: decisions per second, sizes, and how that compares with catanatron where it is installed."""
     found = measured()

@@ -8,36 +8,60 @@ import time
 import click
 import httpx
 
-from services.cli.demonstration import Shown, demonstrate
+from services.cli.demonstration import NotOpened, Shown, demonstrate
 from shared.contracts.tasks import LADDER
 from shared.runtime import running, settings
 
+MIXED = "mixed"
+
+
+class Refused(click.ClickException):
+    """Tables like these are not to be had, however often one asks."""
+
+    exit_code = 2
+
 
 @click.command()
-@click.option("--tables", type=click.IntRange(min=1), default=20, show_default=True)
-@click.option("--players", type=click.IntRange(min=1), default=4, show_default=True)
-@click.option("--game", default="architects", show_default=True)
-@click.option("--level", type=click.Choice(LADDER), default="greedy", show_default=True, help="Strength of the bots.")
+@click.option("--tables", type=click.IntRange(min=1), default=20, show_default=True, help="How many to play at once.")
+@click.option("--players", type=click.IntRange(min=1), default=4, show_default=True, help="Seats at each table.")
+@click.option("--game", default="architects", show_default=True, help="Which game is played.")
+@click.option(
+    "--level",
+    type=click.Choice((MIXED, *LADDER)),
+    default=MIXED,
+    show_default=True,
+    help=f"Strength of the bots; {MIXED} seats all levels against each other, so that they are rated.",
+)
 @click.option("--lobby", help="Address of the lobby.  [default: that of the platform running here]")
 @click.option("--stats", help="Address of the statistics.  [default: that of the platform running here]")
-@click.option("--json", "as_json", is_flag=True)
+@click.option("--json", "as_json", is_flag=True, help="One object, for machines.")
 def demo(tables: int, players: int, game: str, level: str, lobby: str | None, stats: str | None, as_json: bool) -> None:
     """Play tables of bots through the public API; ends with 1 if one failed or statistics disagree with the engine."""
     chosen = settings.load()
     here = running.read(chosen.data)
     lobby = lobby or (here.lobby if here else f"http://{chosen.host}:{chosen.port}")
     stats = stats or (here.stats if here else f"http://{chosen.host}:{chosen.stats_port}")
+    seats = seatings(level, players, tables)
     began = time.monotonic()
     with click.progressbar(
         length=tables, label="tables", file=sys.stderr, hidden=not sys.stderr.isatty(), show_pos=True
     ) as bar:
         try:
-            shown = asyncio.run(demonstrate(lobby, stats, game, [level] * players, tables, lambda _: bar.update(1)))
+            shown = asyncio.run(demonstrate(lobby, stats, game, seats, lambda _: bar.update(1)))
+        except NotOpened as error:
+            raise Refused(str(error)) from error
         except httpx.TransportError as error:
             raise click.ClickException(f"No lobby at {lobby} ({error}). Start one with `guildhall up`.") from error
     told = summary(shown, time.monotonic() - began)
     click.echo(json.dumps(told, indent=2) if as_json else readable(shown, told))
     sys.exit(any(one.trouble for one in shown))
+
+
+def seatings(level: str, players: int, tables: int) -> list[list[str]]:
+    """The bots of each table. Mixed ones take turns with the seats, so that none profits from where it sits."""
+    if level != MIXED:
+        return [[level] * players] * tables
+    return [[LADDER[(table + seat) % len(LADDER)] for seat in range(players)] for table in range(tables)]
 
 
 def summary(shown: list[Shown], seconds: float) -> dict[str, object]:

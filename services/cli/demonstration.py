@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -39,6 +39,10 @@ class Trouble(Exception):  # noqa: N818
     """Something at a table that is not as it should be; the sentence says what."""
 
 
+class NotOpened(Exception):  # noqa: N818
+    """The lobby refuses such tables; the sentence says why."""
+
+
 class SeatCounted(msgspec.Struct):
     rank: int
     score: int
@@ -56,16 +60,27 @@ class TableCounted(msgspec.Struct):
 
 
 async def demonstrate(
-    lobby: str, stats: str, game: str, seats: list[str], tables: int, finished: Callable[[Shown], None]
+    lobby: str, stats: str, game: str, seatings: Sequence[list[str]], finished: Callable[[Shown], None]
 ) -> list[Shown]:
-    """Plays all tables at once; calls `finished` as each one ends. A lobby that can't be reached raises."""
+    """Plays a table of each seating, all at once; calls `finished` as each one ends.
+
+    Raises NotOpened where no such table can be had, and httpx.TransportError where the lobby can't be reached.
+    """
     async with Client(lobby) as client, httpx.AsyncClient(base_url=stats, timeout=10) as counts:
         await patiently(lambda: client.enter_as_guest("Demo"))
 
-        async def one() -> Shown:
+        async def open_one(seats: list[str]) -> TableInfo:
+            return await patiently(lambda: client.open_table(game, seats, sit=False))
+
+        try:
+            first = await open_one(seatings[0])
+        except ApiError as error:  # what is refused here would be refused at every table
+            raise NotOpened(error.sentence) from error
+
+        async def one(seats: list[str], opened: TableInfo | None = None) -> Shown:
             shown = Shown("")
             try:
-                opened = await patiently(lambda: client.open_table(game, seats, sit=False))
+                opened = opened or await open_one(seats)
                 shown.table = opened.id
                 await show(client, counts, opened, shown)
             except (Trouble, ApiError, *GONE) as error:
@@ -73,7 +88,7 @@ async def demonstrate(
             finished(shown)
             return shown
 
-        return await asyncio.gather(*(one() for _ in range(tables)))
+        return await asyncio.gather(one(seatings[0], first), *(one(seats) for seats in seatings[1:]))
 
 
 async def show(client: Client, counts: httpx.AsyncClient, opened: TableInfo, shown: Shown) -> None:

@@ -16,7 +16,7 @@ COLOURS = {"ok": "green", "look": "yellow", "wrong": "red"}
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True)
+@click.option("--json", "as_json", is_flag=True, help="A list of findings, for machines.")
 def doctor(as_json: bool) -> None:
     """Look for what is wrong with the configuration, the servers and the services; ends with 1 if something is."""
     findings = list(examination())

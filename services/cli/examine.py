@@ -7,12 +7,14 @@ import time
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from importlib.metadata import version
+from pathlib import Path
 
 import psycopg
 import redis
 
 from services.cli import probe
 from services.cli.findings import Finding, look, ok, without_password, wrong
+from shared.rules import BUILDS
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game, offered
@@ -41,10 +43,7 @@ def environment(given: Mapping[str, str] = os.environ) -> Iterator[Finding]:
 
 
 def rules() -> Iterator[Finding]:
-    if is_compiled():
-        yield ok("rules", "compiled")
-    else:
-        yield look("rules", "run as plain Python, several times slower", "Install a C compiler and run `make setup`.")
+    yield ok("rules", "compiled") if is_compiled() else plain_rules(os.environ, BUILDS)
     for path in offered():
         name = path.rpartition(".")[2]
         try:
@@ -53,6 +52,18 @@ def rules() -> Iterator[Finding]:
             yield wrong("games", f"{path} can't be loaded: {error}", "Correct GUILDHALL_GAMES or GUILDHALL_CATALOGUE.")
         else:
             yield ok("games", f"{found.title}, rules version {found.rules_version}")
+
+
+def plain_rules(given: Mapping[str, str], builds: Path) -> Finding:
+    """Why the rules are not the compiled ones, and what helps."""
+    sentence = "run as plain Python, several times slower"
+    if given.get("GUILDHALL_COMPILED") == "0":
+        return look("rules", f"{sentence}, as GUILDHALL_COMPILED=0 asks for.", "Unset it.")
+    if any(builds.glob("[0-9a-f]*")):
+        return look("rules", f"{sentence}: the compiled build is of other sources.", "Run `make setup`.")
+    if any(shutil.which(name, path=given.get("PATH", "")) for name in (given.get("CC", "cc"), "gcc", "clang")):
+        return look("rules", f"{sentence}: they are not compiled yet.", "Run `make setup`.")
+    return look("rules", f"{sentence}: there is no C compiler.", "Install one and run `make setup`.")
 
 
 def folder(settings: Settings, running: Running | None) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from importlib.util import find_spec
 
 import click
 
+from services.cli.lazy import LazyGroup
 from shared.rules.core.errors import RulesError
 from shared.runtime.settings import BadSettings
 
@@ -17,8 +18,8 @@ COMMANDS = {
     "stats": "Run results, ratings and analytics; or build them anew",
     "migrate": "Bring the database to the newest schema",
     "doctor": "Look for what is wrong with the configuration and the servers",
-    "demo": "Play a table of bots through the running platform",
-    "deadletters": "List, show or play again what could not be processed",
+    "demo": "Play tables of bots through the running platform",
+    "deadletters": "List, show, retry or drop what could not be processed",
     "validate-games": "Replay every stored game and compare digests",
     "catalogue": "List and validate the components of a game",
     "scenario": "Run scenario files",
@@ -36,7 +37,7 @@ class Refused(click.ClickException):
     exit_code = 2
 
 
-class Commands(click.Group):
+class Commands(LazyGroup):
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click calls it
         return [name for name in COMMANDS if find_spec(f"services.cli.{word(name)}")]
 

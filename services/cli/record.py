@@ -13,7 +13,9 @@ FOLDER = Path("tests/records")
 
 @click.command()
 @click.argument("names", nargs=-1, metavar="[GAME]...")
-@click.option("--folder", type=click.Path(path_type=Path), default=FOLDER, show_default=True)
+@click.option(
+    "--folder", type=click.Path(path_type=Path), default=FOLDER, show_default=True, help="Where they are written."
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="Another seed, other games.")
 @click.pass_context
 def record(ctx: click.Context, names: tuple[str, ...], folder: Path, seed: int) -> None:

@@ -27,13 +27,13 @@ Task = tuple[str, dict[str, Json], list[str], int, int, int]
 
 @click.command()
 @click.argument("name", metavar="GAME")
-@click.option("--players", type=int, default=4, show_default=True)
-@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True)
+@click.option("--players", type=int, default=4, show_default=True, help="Seats at each table.")
+@click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many to play.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same games.")
 @click.option("--policy", "mix", default="random", show_default=True, help="For all, or per seat: greedy:random")
 @click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="A table option; may be repeated.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes.")
-@click.option("--json", "as_json", is_flag=True)
+@click.option("--json", "as_json", is_flag=True, help="One object, for machines.")
 def simulate(
     name: str, players: int, games: int, seed: int, mix: str, given: tuple[str, ...], jobs: int, as_json: bool
 ) -> None:

@@ -2,6 +2,10 @@
 
 import json
 
+import pytest
+
+from services.cli.probe import fetch
+from shared.contracts.tasks import LADDER
 from tests.system.platform import Platform
 
 
@@ -17,10 +21,26 @@ def test_demo_plays_tables_to_the_end_and_compares_with_statistics(platform: Pla
         assert min(result["ranks"]) == 1 and len(result["scores"]) == 3
 
 
-def test_demo_ends_badly_where_tables_can_not_be_opened(platform: Platform) -> None:
-    done = platform.command("demo", "--tables", "1", "--game", "chess", "--json", check=False)
-    assert done.returncode == 1
-    assert "unknown_game" in json.loads(done.stdout)["failed"][0]["trouble"]
+def test_demo_seats_all_levels_against_each_other_so_that_they_are_rated(platform: Platform) -> None:
+    platform.command("demo", "--tables", "3", "--players", "2", "--game", "pennies")
+    leaders = fetch(platform.note.stats, "/stats/games/pennies/leaderboard")[1]
+    duels = fetch(platform.note.stats, "/stats/games/pennies/bots")[1]
+    for level in LADDER:
+        assert level in leaders and level in duels
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--game", "chess"], "There is no game 'chess' here; there are: architects, viscounts, pennies."),
+        (["--game", "pennies", "--players", "9"], "players"),
+    ],
+)
+def test_demo_says_once_why_no_such_table_can_be_opened(platform: Platform, options: list[str], said: str) -> None:
+    done = platform.command("demo", "--tables", "20", *options, check=False)
+    assert done.returncode == 2
+    assert done.stdout == "" and said in done.stderr
+    assert done.stderr.startswith("Error: ") and done.stderr.count("\n") == 1
 
 
 def test_demo_says_where_it_looked_for_a_lobby(platform: Platform) -> None:

@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -47,3 +49,31 @@ def test_the_catalogue_as_a_table_and_as_json(monkeypatch: pytest.MonkeyPatch) -
     assert "coins (5)" in table
     assert "8  Coin of 8" in table
     assert '"coins": [' in CliRunner().invoke(main, ["catalogue", "pennies", "--json"]).stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [(["dmeo"], "demo"), (["validate-game"], "validate-games"), (["bench", "rule"], "rules"),
+                         (["deadletters", "lst"], "list"), (["demo", "--player", "3"], "--players")],
+)  # fmt: skip
+def test_a_slip_of_the_finger_is_told_what_was_meant(typed: list[str], meant: str) -> None:
+    done = CliRunner().invoke(main, typed)
+    assert done.exit_code == 2
+    assert "Did you mean" in done.stderr and repr(meant) in done.stderr
+
+
+def test_every_command_and_option_explains_itself() -> None:
+    for path, command in every_command(main):
+        assert command.help, path
+        for option in command.params:
+            if isinstance(option, click.Option):
+                assert option.help, f"{path} {option.opts[0]}"
+
+
+def every_command(group: click.Group, path: str = "guildhall") -> Iterator[tuple[str, click.Command]]:
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        yield f"{path} {name}", command
+        if isinstance(command, click.Group):
+            yield from every_command(command, f"{path} {name}")
