@@ -5,6 +5,7 @@ from ipaddress import ip_address, ip_network
 
 import pytest
 
+from services.lobby.limits import BODY_BYTES
 from shared.runtime import settings
 from shared.runtime.settings import Settings
 from tests.deploy.manifests import DEPLOY, ROOT, Words, check_command, document
@@ -54,7 +55,10 @@ def test_the_proxy_leads_to_the_ports_of_lobby_and_statistics() -> None:
     assert (defaults.port, defaults.stats_port) == (PORTS["lobby"], PORTS["stats"])
     lines = " ".join((DEPLOY / "Caddyfile").read_text().split())
     found = re.findall(r"handle (\S*) ?\{ reverse_proxy \{ dynamic a \{ name (\w+) port (\d+)", lines)
-    assert found == [("/stats*", "stats", str(PORTS["stats"])), ("", "lobby", str(PORTS["lobby"]))]
+    assert found == [("@stats", "stats", str(PORTS["stats"])), ("", "lobby", str(PORTS["lobby"]))]
+    assert "@stats path /stats /stats/* " in lines
+    (most,) = re.findall(r"max_size (\d+)KB", lines)
+    assert int(most) * 1000 > BODY_BYTES, "the lobby refuses by itself, and says why"
     assert OURS["lobby"]["deploy"]["replicas"] == 2
 
 
