@@ -69,8 +69,6 @@ def answer(path: str, health: Health) -> Answer:
             wrong = health.check()
             status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
             return as_json(status, {"status": "not ready" if wrong else "ready", "wrong": wrong})
-        case "/metrics":
-            return Answer(HTTPStatus.OK, CONTENT_TYPE_LATEST, generate_latest())
         case _:
             return as_json(HTTPStatus.NOT_FOUND, {"status": "there are /health, /ready and /metrics"})
 
@@ -79,6 +77,19 @@ def briefly(path: str, health: Health) -> Answer:
     """Health and readiness for anybody: the status, without what is wrong inside."""
     full = answer(path, health)
     return as_json(full.status, {"status": json.loads(full.body)["status"]})
+
+
+class Measured:
+    """The metrics as text. To write it takes ten milliseconds and more: in a thread, so that moves go on meanwhile, and
+    once for all who ask before it is done."""
+
+    def __init__(self) -> None:
+        self._writing: asyncio.Task[bytes] | None = None
+
+    async def answer(self) -> Answer:
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(asyncio.to_thread(generate_latest))
+        return Answer(HTTPStatus.OK, CONTENT_TYPE_LATEST, await asyncio.shield(self._writing))
 
 
 def as_json(status: HTTPStatus, body: dict[str, object]) -> Answer:
@@ -99,12 +110,13 @@ class OpsServer:
 
 async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, Page] | None = None) -> OpsServer:
     """Serves the three routes, and those of `more`, by path."""
+    pages: dict[str, Page] = {"/metrics": Measured().answer, **(more or {})}
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 head = await reader.readuntil(b"\r\n\r\n")
-                writer.write(await _http(head, health, more or {}))
+                writer.write(await _http(head, health, pages))
                 await writer.drain()
         except (TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ConnectionError):
             pass  # whoever asked has gone, or speaks no HTTP
@@ -115,11 +127,11 @@ async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, Pag
     return OpsServer(await asyncio.start_server(serve, sock=listening, limit=REQUEST_MOST))
 
 
-async def _http(head: bytes, health: Health, more: Mapping[str, Page]) -> bytes:
+async def _http(head: bytes, health: Health, pages: Mapping[str, Page]) -> bytes:
     words = head.split(b"\r\n", 1)[0].decode("latin-1").split(" ")
     path = words[1].partition("?")[0] if len(words) == 3 and words[0] in ("GET", "HEAD") else ""
     try:
-        said = await more[path]() if path in more else answer(path, health)
+        said = await pages[path]() if path in pages else answer(path, health)
     except AWAY as error:  # a page of a service's own needs a server; the three routes do not
         said = as_json(HTTPStatus.SERVICE_UNAVAILABLE, {"status": f"a server is away: {type(error).__name__}"})
     lines = [

@@ -2,10 +2,11 @@
 
 import asyncio
 import json
+import threading
 
 import pytest
 
-from shared.runtime import metrics
+from shared.runtime import metrics, ops
 from shared.runtime.ops import Answer, Health, serve_ops
 
 pytestmark = pytest.mark.anyio
@@ -61,6 +62,28 @@ async def test_the_three_routes() -> None:
     assert status == "HTTP/1.1 503 Service Unavailable"
     assert "stuck for 60.0 s" in json.loads(body)["wrong"]["loop"]
     assert (await ask(server.port, get("/health")))[0] == "HTTP/1.1 200 OK"  # alive, all the same
+    await server.close()
+
+
+async def test_others_are_answered_while_metrics_are_written_and_who_asks_meanwhile_gets_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written, go_on = [], threading.Event()
+
+    def slowly() -> bytes:
+        written.append("once")
+        go_on.wait(10)
+        return b"text"
+
+    monkeypatch.setattr(ops, "generate_latest", slowly)
+    server = await serve_ops("127.0.0.1", 0, Health())
+    asking = [asyncio.create_task(ask(server.port, get("/metrics"))) for _ in range(20)]
+    while not written:
+        await asyncio.sleep(0.01)
+    assert (await ask(server.port, get("/health")))[0] == "HTTP/1.1 200 OK"
+    go_on.set()
+    assert {body for _, body in await asyncio.gather(*asking)} == {"text"}
+    assert len(written) < 20
     await server.close()
 
 
