@@ -7,8 +7,8 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from services.cli.probe import Unreachable, fetch
-from services.cli.up import reserve
 from tests.deploy.manifests import DEPLOY, document
+from tests.ports import free_port
 from tests.system.platform import Platform
 
 RULES = [rule for group in document(DEPLOY / "alerts.yaml")["groups"] for rule in group["rules"]]
@@ -33,7 +33,7 @@ def counted(platform: Platform) -> Iterator[Series]:
     found: Series = []
     processes = []
     for name, command in SERVICES.items():
-        port = reserve("127.0.0.1", 0, "")
+        port = free_port()
         processes.append(platform.start_another(*command, ops_port=port))
         address = f"http://127.0.0.1:{port}"
 
