@@ -44,6 +44,7 @@ class Pennies(Game[PenniesPosition]):
     seats_max = 5
     usage_kinds: ClassVar[dict[str, str]] = {"plays": "coin"}
     end_reasons: ClassVar[list[str]] = ["hands_empty"]
+    turn_kinds: ClassVar[list[str]] = ["draft", "turn"]
     recorded_kinds: ClassVar[list[str]] = ["coins"]
 
     def options(self) -> list[Option]:

@@ -37,8 +37,9 @@ from shared.rules.architects.terms import (
 GOOD_VALUES: Final[list[float]] = [0.35, 0.5, 0.55, 1.0, 1.1, 0.45]
 """What one of each good is good for while there is time to build, gold and marble on top of their points."""
 PLENTY: Final = 6  # of one good; the rest is hardly worth gathering
-VICTORY: Final = 60.0
 HOARD: Final = 0.05
+HOARD_MAX: Final = 40  # of one good; beyond that nothing, or gathering clay for ever looks better than an end
+VICTORY: Final = 60.0
 BUILDER: Final = 2.5
 """A worker in the Guildhall brings the end nearer: without this, hoarding gold for ever looks best."""
 STANDING: Final[list[float]] = [0.32, 0.30, 0.30, 0.26, 0.08, 0.16, 0.08, 0.0, 0.05]
@@ -109,7 +110,7 @@ def _goods(seat: Seat) -> float:
 
 
 def _useful(held: int) -> float:
-    return float(held) if held <= PLENTY else PLENTY + HOARD * (held - PLENTY)
+    return float(held) if held <= PLENTY else PLENTY + HOARD * (min(held, HOARD_MAX) - PLENTY)
 
 
 def _workers(position: ArchitectsPosition, who: int) -> float:

@@ -30,6 +30,7 @@ class Architects(Game[ArchitectsPosition]):
         "turns_reward": "reward",
     }
     end_reasons: ClassVar[list[str]] = ["guildhall_full"]
+    turn_kinds: ClassVar[list[str]] = ["draft", "place", "recall"]
     recorded_kinds: ClassVar[list[str]] = ["apprentices", "buildings", "rewards", "market", "characters", "locations"]
 
     def options(self) -> list[Option]:

@@ -99,6 +99,8 @@ class Game(Generic[P]):
 
     end_reasons: ClassVar[list[str]]
     """Every way a game can end: the words that `Result.reason` may be."""
+    turn_kinds: ClassVar[list[str]]
+    """Kinds of decision that begin a turn, or stand for themselves like a draft: a bot looks ahead up to the next."""
     recorded_kinds: ClassVar[list[str]]
     """Kinds of the catalogue each component of which must occur in a recorded game, by its id."""
     seat_names: ClassVar[list[str]] = ["red", "blue", "green", "yellow", "purple", "orange"]

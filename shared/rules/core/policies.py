@@ -11,9 +11,13 @@ Policy = Callable[[Game[Position], Position, int, Random], str]
 CHAIN_MAX = 12
 """Decisions of one's own that are followed after a move; a turn is a chain of small ones, of which the last tells."""
 
-WANDER = 0.02
-"""How often a greedy bot plays at random: one that only looks at the next position can go round in a circle for ever
-(recall a worker, place it again) where nobody else is able to move."""
+LINES = 60
+"""Ways to go on that are played to the end of the turn before one is chosen. Where a turn has more, the rest of each is
+chosen by how things look after every single decision, which says little in the middle of an action."""
+
+WANDER = 0.5
+"""How often a greedy bot begins a turn at random where nothing that it can do makes its position better: it would go
+round in a circle otherwise (recall a worker, place it again) while nobody else is able to end the game."""
 
 
 def random_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
@@ -26,42 +30,45 @@ def greedy_move(game: Game[Position], position: Position, seat: int, rng: Random
     moves = game.legal(position, seat)
     if len(moves) == 1:
         return moves[0]
-    if rng.random() < WANDER:
-        return random_move(game, position, seat, rng)
-    kind = _kind(game, position, seat)
     thought = game.sample(position, seat, rng)
     best_move, best_value = moves[0], float("-inf")
     for move in moves:
         after = game.clone(thought)
         game.play(after, seat, move)
-        value = _finished(game, after, seat, kind) + rng.random() * 1e-6
+        value = _turn_value(game, after, seat, LINES // len(moves)) + rng.random() * 1e-6
         if value > best_value:
             best_move, best_value = move, value
+    if _turn_begins(game, thought, seat) and best_value <= game.evaluate(thought, seat) and rng.random() < WANDER:
+        return random_move(game, position, seat, rng)
     return best_move
 
 
-def _finished(game: Game[Position], position: Position, seat: int, kind: str) -> float:
-    """What the position is worth once the seat has decided all that its move leads to, each time the best at sight.
+def _turn_value(game: Game[Position], position: Position, seat: int, lines: int) -> float:
+    """What the position is worth once the seat has decided all that belongs to its turn.
 
-    A decision of the kind that it began with belongs to the next turn. Where nobody else is able to move that comes at
-    once, and a bot that followed it would put off for ever what it can do in any of the turns to come.
+    It ends where the next one begins: a bot that looked on from there, because nobody else is able to move, would put
+    off for ever what it can do in any of the turns to come.
     """
     for _ in range(CHAIN_MAX):
         moves = game.legal(position, seat)
-        if not moves or _kind(game, position, seat) == kind:
+        if not moves or _turn_begins(game, position, seat):
             break
-        if len(moves) == 1:
-            game.play(position, seat, moves[0])
-            continue
         best, best_value = position, float("-inf")
+        to_the_end = len(moves) <= lines
         for move in moves:
             after = game.clone(position)
             game.play(after, seat, move)
-            value = game.evaluate(after, seat)
+            value = _turn_value(game, after, seat, lines // len(moves)) if to_the_end else game.evaluate(after, seat)
             if value > best_value:
                 best, best_value = after, value
+        if to_the_end:
+            return best_value
         position = best
     return game.evaluate(position, seat)
+
+
+def _turn_begins(game: Game[Position], position: Position, seat: int) -> bool:
+    return _kind(game, position, seat) in game.turn_kinds
 
 
 def _kind(game: Game[Position], position: Position, seat: int) -> str:

@@ -1,15 +1,17 @@
 """How good a position looks for a seat: its points so far, and what its goods, cards and markers promise."""
 
+from typing import Final
+
 from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.scoring import score
+from shared.rules.viscounts.scoring import parts
 from shared.rules.viscounts.tables import CARD_ICONS
-from shared.rules.viscounts.vocabulary import NOTHING, RING, SEATS_MAX, SILVER
+from shared.rules.viscounts.vocabulary import BITS, ICONS, NOTHING, ONE, RING, SEATS_MAX, SILVER
 
 
 def evaluate(position: ViscountsPosition, seat: int) -> float:
     """Own prospects less a part of those of the best opponent."""
     if not position.agenda:
-        scores = [float(sum(score(position, at).values())) for at in range(len(position.seats))]
+        scores = [float(sum(parts(position, at))) for at in range(len(position.seats))]
         return 2.0 * scores[seat] - max(scores[at] for at in range(len(scores)) if at != seat)
     others = [prospects(position, at) for at in range(len(position.seats)) if at != seat]
     return prospects(position, seat) - 0.3 * max(others, default=0.0)
@@ -17,7 +19,7 @@ def evaluate(position: ViscountsPosition, seat: int) -> float:
 
 def prospects(position: ViscountsPosition, seat: int) -> float:
     owner = position.seats[seat]
-    value = float(sum(score(position, seat).values()))
+    value = float(sum(parts(position, seat)))
     ending = position.last_round > 0
     left = 0.4 if ending else 1.0  # what is yet to be turned into points counts less when there is little time
     goods = owner.goods
@@ -43,7 +45,8 @@ def markers(owner: Seat) -> float:
 
 def cards(owner: Seat) -> float:
     """Icons on the board fund the next actions; icons in hand will."""
-    return 0.25 * sum(icon_count(card) for card in owner.spaces) + 0.1 * deck_worth(owner)
+    left, middle, right = owner.spaces
+    return 0.25 * (ICON_COUNT[left] + ICON_COUNT[middle] + ICON_COUNT[right]) + 0.1 * deck_worth(owner)
 
 
 def deck_worth(owner: Seat) -> float:
@@ -53,18 +56,13 @@ def deck_worth(owner: Seat) -> float:
     for pile in (owner.spaces, owner.hand, owner.draw, owner.discard):
         for card in pile:
             if card != NOTHING:
-                total += icon_count(card)
+                total += ICON_COUNT[card]
                 number += 1
     return 6.0 * total / max(1, number)
 
 
-def icon_count(card: int) -> int:
-    icons = CARD_ICONS[card]
-    found = 0
-    while icons:
-        found += icons & 255
-        icons >>= 8
-    return found
+ICON_COUNT: Final[list[int]] = [sum(icons >> BITS * icon & ONE for icon in range(len(ICONS))) for icons in CARD_ICONS]
+"""By card: how many icons it shows; an empty space shows none."""
 
 
 def foothold(position: ViscountsPosition, seat: int) -> float:

@@ -32,6 +32,7 @@ class Viscounts(Game[ViscountsPosition]):
         "takes": "player_card",
     }
     end_reasons: ClassVar[list[str]] = ["poverty", "prosperity", "both"]
+    turn_kinds: ClassVar[list[str]] = ["pair", "play"]
     recorded_kinds: ClassVar[list[str]] = [
         "townsfolk",
         "heroes",

@@ -6,6 +6,7 @@ from shared.rules.core.game import Result, SeatResult, ranked
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.solo.tables import BOARD_SLOT_ICONS, RESOURCE_VP
 from shared.rules.viscounts.tables import (
+    ALL_BUILT,
     BONUS_ICONS,
     BONUS_VP,
     CARD_ICONS,
@@ -33,6 +34,10 @@ from shared.rules.viscounts.vocabulary import (
     SILVER,
 )
 
+BONUSES_VP: Final[list[int]] = [
+    sum(vp for ribbon, vp in enumerate(BONUS_VP) if mask >> ribbon & 1) for mask in range(16)
+]
+"""By the set of cleric bonus cards that a seat holds, as bits."""
 SET_VP: Final[list[int]] = [0] + [CONSTANT[f"ribbon_set_{size}_vp"] for size in range(1, 5)]
 LEADER_VP: Final[int] = CONSTANT["leader_vp"]
 UNPAID_VP: Final[int] = CONSTANT["debt_unpaid_vp"]
@@ -76,45 +81,89 @@ def result(position: ViscountsPosition) -> Result | None:
 
 def score(position: ViscountsPosition, seat: int) -> dict[str, int]:
     """Every component by name; a total may be negative (V-127, RV-27)."""
+    named = dict(zip(COMPONENT_NAMES, parts(position, seat), strict=True))
+    if not position.by_rules(seat):
+        del named["resources"]  # SV-43
+    return named
+
+
+COMPONENT_NAMES: Final = (
+    "trading_posts",
+    "guildhalls",
+    "workshops",
+    "castle",
+    "manuscript_sets",
+    "manuscripts",
+    "castle_leader",
+    "cleric_bonuses",
+    "debts",
+    "deeds",
+    "poverty",
+    "prosperity",
+    "resources",
+)
+
+
+def parts(position: ViscountsPosition, seat: int) -> list[int]:
+    """The points of each component, in the order of their names."""
     owner = position.seats[seat]
     built = buildings_built(owner)
-    prizes = majorities(position)
-    components = {
-        "trading_posts": TYPE_VP[0][built[0]],
-        "guildhalls": TYPE_VP[1][built[1]],
-        "workshops": TYPE_VP[2][built[2]],
-        "castle": castle_points(position, seat),
-        "manuscript_sets": set_points(owner),
-        "manuscripts": tile_points(position, seat),
-        "castle_leader": LEADER_VP if position.leader == seat else 0,
-        "cleric_bonuses": sum(BONUS_VP[ribbon] for ribbon in range(4) if owner.bonuses >> ribbon & 1),
-        "debts": owner.debts * UNPAID_VP + owner.paid * PAID_VP,
-        "deeds": owner.deeds * ACQUIRED_VP + owner.approved * APPROVED_VP,
-        "poverty": prizes[0][seat],
-        "prosperity": prizes[1][seat],
-    }
-    if position.by_rules(seat):
-        components["resources"] = sum(owner.goods) * RESOURCE_VP  # SV-43
-    return components
+    few = len(position.seats) <= 2
+    prizes = PRIZES_FEW if few else PRIZES
+    return [
+        TYPE_VP[0][built[0]],
+        TYPE_VP[1][built[1]],
+        TYPE_VP[2][built[2]],
+        castle_points(position, seat),
+        set_points(owner),
+        tile_points(position, seat),
+        LEADER_VP if position.leader == seat else 0,
+        BONUSES_VP[owner.bonuses],
+        owner.debts * UNPAID_VP + owner.paid * PAID_VP,
+        owner.deeds * ACQUIRED_VP + owner.approved * APPROVED_VP,
+        prize([s.approved for s in position.seats], seat, prizes["poverty"]) if position.poverty else 0,
+        prize([s.paid for s in position.seats], seat, prizes["prosperity"]) if position.prosperity else 0,
+        sum(owner.goods) * RESOURCE_VP if position.by_rules(seat) else 0,
+    ]
 
 
 def buildings_built(owner: Seat) -> list[int]:
     """How many of each type."""
+    return BUILT[owner.built]
+
+
+def _built(mask: int) -> list[int]:
     built = [0] * len(BUILDINGS)
     for slot, type in enumerate(SLOT_TYPE):
-        built[type] += owner.built >> slot & 1
+        built[type] += mask >> slot & 1
     return built
 
 
+BUILT: Final[list[list[int]]] = [_built(mask) for mask in range(ALL_BUILT + 1)]
+"""By the set of emptied slots, as bits: how many buildings of each type have left them."""
+
+
 def castle_points(position: ViscountsPosition, seat: int) -> int:
-    outer = sum(position.tier1[section * SEATS_MAX + seat] for section in range(RING))
-    middle = sum(position.tier2[section * SEATS_MAX + seat] for section in range(RING))
+    outer = middle = 0
+    for at in range(seat, RING * SEATS_MAX, SEATS_MAX):
+        outer += position.tier1[at]
+        middle += position.tier2[at]
     return outer * TIER_VP[0] + middle * TIER_VP[1] + position.seats[seat].top_tier * TIER_VP[2]
 
 
 def set_points(owner: Seat) -> int:
     """Sets of different ribbons: the k-th has one of every colour owned k times (V-118)."""
-    return sum(SET_VP[sum(1 for number in owner.ribbons if number >= k)] for k in range(1, max(owner.ribbons) + 1))
+    total = 0
+    left = owner.ribbons[:]
+    while True:
+        size = 0
+        for colour, number in enumerate(left):
+            if number:
+                left[colour] = number - 1
+                size += 1
+        if not size:
+            return total
+        total += SET_VP[size]
 
 
 def tile_points(position: ViscountsPosition, seat: int) -> int:
@@ -172,22 +221,14 @@ def scheme_icons(position: ViscountsPosition) -> int:
     return total
 
 
-def majorities(position: ViscountsPosition) -> list[list[int]]:
-    """The prizes for approved Deeds under Poverty and for paid Debts under Prosperity (V-123)."""
-    few = len(position.seats) <= 2
-    prizes = PRIZES_FEW if few else PRIZES
-    nothing = [0] * len(position.seats)
-    return [
-        shared_out([seat.approved for seat in position.seats], prizes["poverty"]) if position.poverty else nothing,
-        shared_out([seat.paid for seat in position.seats], prizes["prosperity"]) if position.prosperity else nothing,
-    ]
+def prize(flipped: list[int], seat: int, prizes: list[int]) -> int:
+    """For the most approved Deeds under Poverty, and the most paid Debts under Prosperity (V-123).
 
-
-def shared_out(flipped: list[int], prizes: list[int]) -> list[int]:
-    """Those who tie share the prizes of the ranks they take; who has flipped nothing gets nothing (V-123, V-124)."""
-    won: list[int] = []
-    for own in flipped:
-        above = sum(1 for other in flipped if other > own)
-        tied = sum(1 for other in flipped if other == own)
-        won.append(sum(prizes[above : above + tied]) // tied if own else 0)
-    return won
+    Those who tie share the prizes of the ranks they take; who has flipped nothing gets nothing (V-124).
+    """
+    own = flipped[seat]
+    if not own:
+        return 0
+    above = sum(1 for other in flipped if other > own)
+    tied = flipped.count(own)
+    return sum(prizes[above : above + tied]) // tied

@@ -3,7 +3,7 @@
 import pytest
 
 from shared.rules.viscounts import GAME
-from shared.rules.viscounts.scoring import shared_out
+from shared.rules.viscounts.scoring import prize
 from tests.rules.viscounts.table import Table
 
 
@@ -57,7 +57,7 @@ def test_a_second_card_adds_no_round() -> None:
     ],
 )
 def test_ties_share_the_prizes_of_their_ranks(flipped: list[int], prizes: list[int], won: list[int]) -> None:
-    assert shared_out(flipped, prizes) == won
+    assert [prize(flipped, seat, prizes) for seat in range(len(flipped))] == won
 
 
 def test_the_score_of_the_rulebook() -> None:
