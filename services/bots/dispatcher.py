@@ -24,6 +24,7 @@ from shared.runtime import metrics, names
 from shared.runtime.bus import Delivery, Entry, delivery, tail
 from shared.runtime.eventlog import running_versions
 from shared.runtime.pool import Pool
+from shared.runtime.replay import TABLE_BROKEN
 from shared.runtime.server_clock import ServerClock, entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
@@ -46,9 +47,11 @@ READ_AT_ONCE = 32
 LOOK_BACK = 5.0
 """Seconds beyond the deadline for which a partition's entries are read when it is taken: what waits for longer is late,
 and by how much does not matter."""
+LOOK_AGAIN = 15.0
+"""Seconds for which a broken table is left alone; somebody may have repaired it then."""
 STALE = "stale"
-OVER = ("table_broken", "table_finished", "unknown_table")
-"""Refusals after which nothing more is tried: whoever repairs the table, its log will go on."""
+OVER = ("table_finished", "unknown_table")
+"""Refusals after which nothing more is tried until the log goes on."""
 
 
 class Dispatcher:
@@ -80,6 +83,7 @@ class Dispatcher:
         self._last: dict[str, bytes] = {}
         self._owned: dict[int, int] = {}
         self._survey_due = 0.0
+        self._look_again_due = 0.0
         self.wanted: dict[int, int] = {}
         """Partitions to follow, each with its lease's token: with another one, somebody may have had it in between."""
 
@@ -135,6 +139,9 @@ class Dispatcher:
 
     async def _survey(self) -> list[Issue]:
         """Compares with the log, and makes sure that every decision of a bot has its request."""
+        if self._clock() >= self._look_again_due:
+            self.replicas.look_again()
+            self._look_again_due = self._clock() + LOOK_AGAIN
         async with self._pool.connection() as connection:
             versions = await running_versions(connection, list(self._owned))
         for table in (self.replicas.tables.keys() | self.replicas.without_bots.keys()) - versions.keys():
@@ -200,6 +207,10 @@ class Dispatcher:
 
     def _refused(self, decided: Decided, code: str) -> list[Issue]:
         known = self.replicas.tables.get(decided.table)
+        if code == TABLE_BROKEN:
+            self._forget(decided.table)
+            self.replicas.rest(decided.table)
+            return []
         if code in OVER:
             log.warning("A table can't be played on; its bots rest", extra={"fields": fields_of(decided)})
             self._resting[decided.table] = known.table.version if known else decided.version
@@ -245,7 +256,7 @@ class Dispatcher:
         found: list[tuple[Issue, Table]] = []
         for issue in issues:
             replica = self.replicas.tables.get(issue.request.table)
-            if replica is None:  # given up: our rules can't replay it
+            if replica is None:  # it was forgotten meanwhile, or can't be read
                 self.requests.forget(issue.request.table)
             elif self.requests.is_current(issue):
                 found.append((issue, replica.table))

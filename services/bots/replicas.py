@@ -8,20 +8,19 @@ from redis.asyncio import Redis
 
 from shared.contracts.events import Decided, Event, SeatResigned, TableFinished, TableStarted
 from shared.contracts.tables import TableId
-from shared.rules.core.errors import RulesError
 from shared.runtime import metrics
-from shared.runtime.eventlog import Connection, read_events
+from shared.runtime.eventlog import Connection, read_rows
 from shared.runtime.names import partition_of
+from shared.runtime.replay import BrokenLog, follow
 from shared.runtime.snapshots import load_tables
 from shared.runtime.table import Gap, Table, replayed
-
-NEVER = 2**31
-"""The version of a table that is not to be looked at again."""
 
 ON_ITS_WAY = 1.0
 """Seconds in which the next decision of a table is on its way to us rather than lost."""
 
 log = logging.getLogger("guildhall.bots")
+
+SERVICE = "dispatcher"
 
 
 @dataclass
@@ -33,12 +32,14 @@ class Replica:
 
 
 class Replicas:
-    """`tables` have bots; of the others only their version is known. `outdated` are to be read from the event log."""
+    """`tables` have bots; of the others only their version is known. `outdated` are to be read from the event log,
+    `broken` can't be, for now: they rest until `look_again`."""
 
     def __init__(self) -> None:
         self.tables: dict[TableId, Replica] = {}
         self.without_bots: dict[TableId, int] = {}
         self.outdated: set[TableId] = set()
+        self.broken: set[TableId] = set()
 
     def take(self, decided: Decided, traceparent: str) -> Replica | None:
         """The replica after this decision, if there is one and it has gone on."""
@@ -55,36 +56,47 @@ class Replicas:
             known = self.tables.get(table)
             here = known.table.version if known else self.without_bots.get(table, 0)
             if here < version and not (known and moved_lately(table)):
-                self.outdated.add(table)
+                self._read_later(table)
 
     async def read(self, redis: Redis, connection: Connection, tables: list[TableId]) -> list[Replica]:
         """Brings outdated tables up to date, many at once; answers with those of them that have bots."""
         known = [replica for table in tables if (replica := self.tables.get(table))]
         found = [replica for replica in known if await self._catch_up(connection, replica)]
         unknown = [table for table in tables if table not in self.tables]
-        try:
-            loaded = list((await load_tables(redis, connection, unknown)).values())
-        except (RulesError, Gap) as error:
-            if len(unknown) > 1:  # one of them spoils it for all: take them one by one
-                return found + [one for table in unknown for one in await self.read(redis, connection, [table])]
-            self._give_up(unknown[0], error)
-            return found
-        self.outdated.difference_update(tables)
-        placed = [self._place(table, "") for table in loaded]
+        loaded = await load_tables(redis, connection, unknown, SERVICE)
+        self.outdated.difference_update(unknown)
+        for table in loaded.broken:
+            self.rest(table)
+        placed = [self._place(table, "") for table in loaded.tables.values()]
         return found + [replica for replica in placed if replica]
 
     async def _catch_up(self, connection: Connection, known: Replica) -> bool:
-        events = await read_events(connection, known.table.id, known.table.version)
         self.outdated.discard(known.table.id)
-        return not events or self._go_on(known, events, "")
+        try:
+            follow(known.table.id, await read_rows(connection, known.table.id, known.table.version), known.table)
+        except BrokenLog:
+            self._read_anew(known.table.id)  # it may be our copy that is wrong
+            return False
+        known.traceparent = ""
+        return True
+
+    def rest(self, table: TableId) -> None:
+        """This table's bots rest until somebody looks again, all others go on."""
+        self.forget(table)
+        self.broken.add(table)
+
+    def look_again(self) -> None:
+        """What is broken may have been repaired: the next comparison with the log finds that it is not here."""
+        self.broken.clear()
 
     def forget(self, table: TableId) -> None:
         self.tables.pop(table, None)
         self.without_bots.pop(table, None)
         self.outdated.discard(table)
+        self.broken.discard(table)
 
     def of_partition(self, partition: int, partitions: int) -> list[TableId]:
-        known = {*self.tables, *self.without_bots, *self.outdated}
+        known = {*self.tables, *self.without_bots, *self.outdated, *self.broken}
         return [table for table in known if partition_of(table, partitions) == partition]
 
     def _meet(self, decided: Decided, traceparent: str) -> Replica | None:
@@ -96,8 +108,8 @@ class Replicas:
             return self._begin(decided.table, events, traceparent)
         seen = self.without_bots.get(decided.table, 0)
         resigned = any(isinstance(event, SeatResigned) for event in events)
-        if seen < events[0].seq - 1 or (resigned and seen != NEVER):
-            self.outdated.add(decided.table)
+        if seen < events[0].seq - 1 or resigned:
+            self._read_later(decided.table)
         elif isinstance(events[-1], TableFinished):
             self.forget(decided.table)
         else:
@@ -107,8 +119,8 @@ class Replicas:
     def _begin(self, table: TableId, events: list[Event], traceparent: str) -> Replica | None:
         try:
             return self._place(replayed(table, events), traceparent)
-        except RulesError as error:
-            self._give_up(table, error)
+        except Exception as error:
+            self._doubt(table, error)
             return None
 
     def _place(self, table: Table, traceparent: str) -> Replica | None:
@@ -126,17 +138,24 @@ class Replicas:
             for event in events:
                 known.table.apply(event)
         except Gap:
-            self.outdated.add(known.table.id)
+            self._read_later(known.table.id)
             return False
-        except RulesError as error:
-            self._give_up(known.table.id, error)
+        except Exception as error:
+            self._doubt(known.table.id, error)
             return False
         known.traceparent = traceparent
         return True
 
-    def _give_up(self, table: TableId, error: Exception) -> None:
-        """A log that our rules can't replay: this table's bots rest until a restart, all others go on."""
-        log.error("Table %s can't be replayed here: %s", table, error)
+    def _doubt(self, table: TableId, error: Exception) -> None:
+        """It can't be followed here: the log says whether it is broken. The error's words may name what is hidden."""
+        log.error("Table %s can't be followed: %s", table, type(error).__name__)
         metrics.STEP_FAILED.labels("bots", "replay", "bug").inc()
+        self._read_anew(table)
+
+    def _read_anew(self, table: TableId) -> None:
         self.forget(table)
-        self.without_bots[table] = NEVER
+        self.outdated.add(table)
+
+    def _read_later(self, table: TableId) -> None:
+        if table not in self.broken:
+            self.outdated.add(table)

@@ -9,6 +9,7 @@ import click
 import msgspec
 from redis.asyncio import Redis
 
+from services.cli import secrets
 from shared.runtime import deadletters as letters
 from shared.runtime import running, settings
 from shared.runtime.connections import connect_redis
@@ -32,8 +33,9 @@ def list_letters(as_json: bool) -> None:
 
 @deadletters.command()
 @click.argument("entry")
-def show(entry: str) -> None:
-    """Everything about one dead letter, its message as far as it can be read."""
+@click.option("--raw", is_flag=True, help="With seeds and moves: enough to cheat at a running table.")
+def show(entry: str, raw: bool) -> None:
+    """Everything about one dead letter, its message as far as it can be read, without what players may not know."""
 
     async def found(redis: Redis) -> DeadLetter:
         return await _one(redis, entry)
@@ -42,7 +44,11 @@ def show(entry: str) -> None:
     click.echo(_line(letter))
     click.echo(f"entry {letter.origin_entry} of {letter.origin}, delivered {letter.deliveries} times")
     click.echo(f"trace {letter.trace_id or 'unknown'}")
-    click.echo(_readable(letter.message))
+    if raw:
+        click.echo(
+            "What follows may tell the seed and hands of a running table: show it to nobody who plays.", err=True
+        )
+    click.echo(secrets.raw(letter.message) if raw else secrets.readable(letter.message))
 
 
 @deadletters.command()
@@ -103,15 +109,4 @@ def _line(letter: DeadLetter) -> str:
 
 def _as_json(letter: DeadLetter) -> str:
     fields = {name: getattr(letter, name) for name in letter.__dataclass_fields__ if name != "message"}
-    return msgspec.json.encode(fields | {"message": _readable(letter.message)}).decode()
-
-
-def _readable(message: bytes) -> str:
-    """As JSON where it is msgpack; else as it is. Seeds are not for terminals."""
-    try:
-        content = msgspec.msgpack.decode(message)
-    except msgspec.MsgspecError:
-        return f"{len(message)} bytes that are no msgpack: {message[:200]!r}"
-    if isinstance(content, dict) and "seed" in content:
-        content["seed"] = "(hidden)"
-    return msgspec.json.encode(content, enc_hook=repr).decode()
+    return msgspec.json.encode(fields | {"message": secrets.readable(letter.message)}).decode()

@@ -20,6 +20,7 @@ COMMANDS = {
     "doctor": "Look for what is wrong with the configuration and the servers",
     "demo": "Play tables of bots through the running platform",
     "deadletters": "List, show, retry or drop what could not be processed",
+    "tables": "List tables whose log is broken, and show where",
     "validate-games": "Replay every stored game and compare digests",
     "catalogue": "List and validate the components of a game",
     "scenario": "Run scenario files",

@@ -1,7 +1,8 @@
 """The tables that an engine holds in memory, the least recently used ones put away when there are too many."""
 
+import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Set
 
 from redis.asyncio import Redis
 
@@ -10,16 +11,22 @@ from shared.contracts.tables import CommandId, TableId
 from shared.runtime import metrics
 from shared.runtime.eventlog import Connection
 from shared.runtime.names import partition_of
+from shared.runtime.replay import Broken
 from shared.runtime.snapshots import load_tables, snapshot_of
 from shared.runtime.table import Table
 
+SERVICE = "engine"
 OUTCOMES_REMEMBERED = 4096
+BROKEN_SECONDS = 5.0
+"""How long a table that was found broken is not looked at again."""
 
 
 class Desk:
     """Tables at their newest sequence, and how far each one's snapshot is behind."""
 
-    def __init__(self, partitions: int, tables_kept: int, snapshot_every: int) -> None:
+    def __init__(
+        self, partitions: int, tables_kept: int, snapshot_every: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._partitions = partitions
         self._kept = tables_kept
         self._every = snapshot_every
@@ -27,6 +34,8 @@ class Desk:
         self._snapshots: dict[TableId, int] = {}
         self._put_away: dict[TableId, bytes] = {}
         self._outcomes: OrderedDict[CommandId, Decided] = OrderedDict()
+        self._clock = clock
+        self._broken: dict[TableId, tuple[Broken, float]] = {}
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -34,29 +43,44 @@ class Desk:
     def __getitem__(self, table: TableId) -> Table | None:
         return self._tables.get(table)
 
+    def broken(self, table: TableId) -> Broken | None:
+        """Why this table can't be decided on, as far as is known since `bring`."""
+        found = self._broken.get(table)
+        return found[0] if found else None
+
     def put(self, table: Table) -> None:
         self._tables[table.id] = table
 
     async def bring(self, redis: Redis, connection: Connection, wanted: Iterable[TableId]) -> None:
-        """Makes sure that all wanted tables that exist are here."""
+        """Makes sure that all wanted tables that exist are here, and that it is known which of them are broken."""
         tables = set(wanted)
         missing = {table for table in tables if table not in self._tables}
         for table in tables - missing:
             self._tables.move_to_end(table)
+        missing -= self._still_broken()
         if missing:
-            found = await load_tables(redis, connection, missing)
-            self._tables.update(found)
-            metrics.TABLES_LOADED.inc(len(found))
+            loaded = await load_tables(redis, connection, missing, SERVICE)
+            self._tables.update(loaded.tables)
+            self._broken |= {table: (found, self._clock()) for table, found in loaded.broken.items()}
+            metrics.TABLES_LOADED.inc(len(loaded.tables))
             self._put_away_the_oldest(max(self._kept, len(tables)))
+
+    def _still_broken(self) -> Set[TableId]:
+        if self._broken:
+            lately = self._clock() - BROKEN_SECONDS
+            self._broken = {table: found for table, found in self._broken.items() if found[1] > lately}
+        return self._broken.keys()
 
     def forget(self, tables: Iterable[TableId]) -> None:
         """What was decided on them may not be stored: the next command brings them from the log."""
         for table in tables:
             self._tables.pop(table, None)
             self._snapshots.pop(table, None)
+            self._broken.pop(table, None)
 
     def forget_partition(self, partition: int) -> None:
-        self.forget([table for table in self._tables if partition_of(table, self._partitions) == partition])
+        known = [*self._tables, *self._broken]
+        self.forget([table for table in known if partition_of(table, self._partitions) == partition])
 
     def snapshots_due(self, changed: Iterable[TableId]) -> tuple[dict[TableId, bytes], list[TableId]]:
         """Snapshots to write, and of which finished tables to delete them; call when `changed` are stored."""

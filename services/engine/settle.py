@@ -22,6 +22,7 @@ from shared.contracts.tables import CommandId, TableId
 from shared.runtime import deadletters, metrics, names
 from shared.runtime.bus import Delivery
 from shared.runtime.eventlog import Fenced
+from shared.runtime.replay import TABLE_BROKEN
 from shared.runtime.settings import Settings
 
 log = logging.getLogger("guildhall.engine")
@@ -73,7 +74,7 @@ class Settler:
 
     async def _settle_together(self, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
         """One transaction for all; answers with those that have to wait for the next one."""
-        letters = await self._footing.patiently(lambda: self._bring(letters))
+        letters = await self._at_hand(letters)
         with metrics.STEP.labels("engine", "decide").time():
             answers, waiting = self._decide(letters, failures)
         new = [answer.decided for answer in answers if answer.new]
@@ -85,6 +86,16 @@ class Settler:
         self._desk.remember(new)
         await self._tell(answers)
         return waiting
+
+    async def _at_hand(self, letters: list[Letter]) -> list[Letter]:
+        """Those of the letters that can be decided now. Where the table is broken they are refused at once, but nothing
+        is stored: when it is repaired, the same command may be decided. One that was decided before gets its answer."""
+        mine = await self._footing.patiently(lambda: self._bring(letters))
+        broken = [letter for letter in mine if self._desk.broken(letter.command.table)]
+        if not broken:
+            return mine
+        await self._tell([_refused(letter, self._desk) for letter in await self._tell_known(broken)])
+        return [letter for letter in mine if letter not in broken]
 
     async def _bring(self, letters: list[Letter]) -> list[Letter]:
         """Those of the letters that are ours to decide, their tables at hand. The others stay pending, their owner
@@ -159,8 +170,7 @@ class Settler:
                 return
 
     async def _try_alone(self, letter: Letter, failures: list[Failure]) -> None:
-        mine = await self._footing.patiently(lambda: self._bring([letter]))
-        answers, _ = self._decide(mine, failures)
+        answers, _ = self._decide(await self._at_hand([letter]), failures)
         await self._footing.patiently(lambda: self._store.commit([a.decided for a in answers if a.new]))
         self._desk.remember(answer.decided for answer in answers)
         await self._tell(answers)
@@ -206,11 +216,24 @@ class Settler:
         )
 
 
+def _refused(letter: Letter, desk: Desk) -> Answer:
+    command, broken = letter.command, desk.broken(letter.command.table)
+    assert broken is not None
+    decided = Decided(command=command.command, table=command.table, version=0, refusal=broken.refusal)
+    return Answer(letter, decided, new=False)
+
+
 def _count(answers: list[Answer]) -> None:
     new = [answer.decided for answer in answers if answer.new]
+    broken = sum(_is_broken(answer.decided) for answer in answers)
     refused = sum(decided.refusal is not None for decided in new)
     metrics.BATCH_SIZE.observe(len(answers))
     metrics.COMMANDS_DECIDED.labels("accepted").inc(len(new) - refused)
     metrics.COMMANDS_DECIDED.labels("refused").inc(refused)
-    metrics.COMMANDS_REPEATED.inc(len(answers) - len(new))
+    metrics.COMMANDS_DECIDED.labels("table_broken").inc(broken)
+    metrics.COMMANDS_REPEATED.inc(len(answers) - len(new) - broken)
     metrics.EVENTS_STORED.inc(sum(len(decided.events) for decided in new))
+
+
+def _is_broken(decided: Decided) -> bool:
+    return decided.refusal is not None and decided.refusal.code == TABLE_BROKEN

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 
 from redis.asyncio import Redis
@@ -9,6 +10,7 @@ from redis.exceptions import ResponseError
 
 from services.engine.desk import Desk
 from services.engine.footing import Footing, GaveUp
+from services.engine.housekeeping import Housekeeping
 from services.engine.inbox import Inbox, Unsettled
 from services.engine.letters import Failure
 from services.engine.settle import Settler
@@ -24,6 +26,9 @@ log = logging.getLogger("guildhall.engine")
 LOOP = "loop"
 LONGEST_WAIT = 0.5
 """Seconds that one read waits: SIGTERM is noticed within them."""
+
+HOUSEKEEPING = 15.0
+"""Seconds between two rounds of it."""
 
 GATHER_EACH, GATHER_MOST = 0.001, 0.008
 """Seconds that commands are let gather before a read, for each one beyond the first of the batch before, and at most.
@@ -51,6 +56,8 @@ class Worker:
         self._footing = footing
         self._health = health
         self._gather = 0.0
+        self._housekeeping = Housekeeping(settings)
+        self._keep_due = 0.0
 
     async def run(self, stop: asyncio.Event) -> None:
         self._health.expect(LOOP, within=max(5.0, 2 * self._settings.lease_seconds))
@@ -91,6 +98,9 @@ class Worker:
             if partition in self._footing.partitions:  # settling takes time, and leases may be lost in it
                 await self._settle_left(await self._inbox.unsettled(partition))
         await self._measure()
+        if time.monotonic() >= self._keep_due:
+            await self._housekeeping.round(self._redis, await self._store.connection(), self._footing.partitions)
+            self._keep_due = time.monotonic() + HOUSEKEEPING
 
     async def _settle_left(self, left: list[Unsettled]) -> None:
         """Those delivered once come together. Those delivered more often come alone: one of them may be what took an

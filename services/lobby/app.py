@@ -25,6 +25,7 @@ from shared.runtime import telemetry
 from shared.runtime.balancing import balancer_routes
 from shared.runtime.connections import AWAY, reason
 from shared.runtime.doorman import Doorman, bearer, can_fail, tell_methods
+from shared.runtime.replay import BrokenLog
 
 log = logging.getLogger("guildhall.lobby")
 
@@ -63,6 +64,7 @@ def create_app(lobby: Lobby) -> Litestar:
         exception_handlers={
             Refused: refused,
             RulesError: refused_by_the_rules,
+            BrokenLog: broken,
             HTTPException: http_error,
             psycopg.DataError: unusable_value,
             Exception: anything_else,
@@ -102,6 +104,10 @@ def refused(_: AnyRequest, error: Refused) -> Response[Problem]:
 
 def refused_by_the_rules(_: AnyRequest, error: RulesError) -> Response[Problem]:
     return problem(Refused(error.code, error.sentence))
+
+
+def broken(_: AnyRequest, error: BrokenLog) -> Response[Problem]:
+    return problem(Refused(error.broken.refusal.code, error.broken.refusal.sentence))
 
 
 HTTP_CODES = {404: "unknown_route", 405: "wrong_method", 413: "too_large"}

@@ -6,13 +6,16 @@ from collections.abc import Callable, Sequence
 
 from services.stats import store
 from services.stats.report import Report, Unfinished, report
-from shared.contracts.codec import Unreadable
 from shared.contracts.tables import TableId
 from shared.runtime import metrics
+from shared.runtime.broken import note_broken
+from shared.runtime.connections import AWAY
 from shared.runtime.eventlog import Connection, read_events
+from shared.runtime.replay import Broken, BrokenLog
 
 log = logging.getLogger("guildhall.stats")
 
+SERVICE = "stats"
 TOGETHER = 32
 """Tables stored in one transaction when many are waiting."""
 
@@ -20,19 +23,29 @@ TOGETHER = 32
 class Unrecordable(Exception):  # noqa: N818
     """A log that no report can be made of, now or later, by this code."""
 
+    def __init__(self, broken: Broken) -> None:
+        super().__init__(broken.sentence)
+        self.broken = broken
+
 
 async def reported(connection: Connection, table: TableId) -> Report:
     """The report of a table; raises Unrecordable."""
     try:
         events = await read_events(connection, table)
         return await asyncio.to_thread(report, table, events)  # a long replay must not keep readers waiting
-    except (Unfinished, Unreadable) as error:
-        raise Unrecordable(str(error)) from error
+    except Unfinished as error:
+        raise Unrecordable(Broken(table, "unfinished", str(error))) from error
+    except BrokenLog as error:
+        raise Unrecordable(error.broken) from error
 
 
 async def record_table(connection: Connection, table: TableId) -> bool:
-    """Takes one table into the statistics, or does nothing where it is there already."""
-    made = await reported(connection, table)
+    """Takes one table into the statistics, or does nothing where it is there already; raises Unrecordable."""
+    try:
+        made = await reported(connection, table)
+    except Unrecordable as error:
+        await note_broken(connection, [error.broken], SERVICE)
+        raise
     return bool(note(await store.record(connection, [made])))
 
 
@@ -56,6 +69,13 @@ async def reports_of(connection: Connection, tables: Sequence[TableId]) -> list[
         except Unrecordable as error:
             metrics.STEP_FAILED.labels("stats", "record", "unrecordable").inc()
             log.error("Table %s can't be taken into the statistics: %s", table, error, extra=about(table))
+            await note_broken(connection, [error.broken], SERVICE)
+        except AWAY:
+            raise
+        except Exception:  # a bug of ours that this one table shows: the others must not wait for it
+            metrics.STEP_FAILED.labels("stats", "record", "bug").inc()
+            log.exception("Table %s can't be taken into the statistics", table, extra=about(table))
+            await note_broken(connection, [Broken(table, "bug", "No report can be made of it.")], SERVICE)
     return made
 
 

@@ -7,9 +7,8 @@ from datetime import UTC, datetime
 
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.tables import Seat, SeatScore, TableId, scores_of
-from shared.rules.core.errors import RulesError
 from shared.rules.core.happenings import Happening
-from shared.runtime.table import Gap, Table
+from shared.runtime.table import Table
 
 
 class Unfinished(Exception):  # noqa: N818
@@ -84,8 +83,8 @@ def report(table: TableId, events: Sequence[Event]) -> Report:
     )
     try:
         made.disagreement = _replay(made, events)
-    except (RulesError, Gap) as error:
-        # An engine of another rules version, or a game that is not offered here: its word on the result still stands.
+    except Exception as error:
+        # Another rules version, a game that is not offered here, a bug: the engine's word on the result still stands.
         made.disagreement = f"The log can't be replayed here: {error}"
         for seat in seats:
             seat.decisions, seat.seconds, seat.usage = 0, 0.0, {}

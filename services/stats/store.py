@@ -31,6 +31,10 @@ async def record(connection: Connection, reports: Sequence[Report], schema: str 
         new = sorted(fresh.values(), key=lambda one: (one.finished_at, one.table))
         await _insert_results(cursor, new)
         await _insert_seats(cursor, new)
+        await cursor.execute(
+            "delete from public.broken_tables where service = 'stats' and table_id = any(%s)",
+            ([one.table for one in new],),
+        )
         await add_totals(cursor, new)
         for game in sorted({one.header.game for one in new}):
             first = next(one for one in new if one.header.game == game)
@@ -49,15 +53,18 @@ async def use(cursor: psycopg.AsyncCursor[TupleRow], schema: str) -> None:
 
 async def missing(connection: Connection, recent: bool = False, schema: str = SCHEMA) -> list[TableId]:
     """Finished tables without a result, the first to end first; `recent` ones: no longer than an hour before the newest
-    result, which is all that can be missing while the service runs, and is found quickly."""
+    result, which is all that can be missing while the service runs, and is found quickly. Those that were found broken
+    a moment ago are left alone for a while then."""
     results = sql.Identifier(schema, "results")
     query = sql.SQL(
         "select g.table_id from games g where g.finished_at is not null"
         " and (not %s or g.finished_at > coalesce((select max(finished_at) from {0}), '-infinity') - interval '1 hour')"
         " and not exists (select from {0} r where r.table_id = g.table_id)"
+        " and not (%s and exists (select from public.broken_tables b where b.table_id = g.table_id"
+        " and b.service = 'stats' and b.found_at > now() - interval '1 minute'))"
         ' order by g.finished_at, g.table_id collate "C"'
     ).format(results)
-    rows = await connection.execute(query, (recent,))
+    rows = await connection.execute(query, (recent, recent))
     return [TableId(str(row[0])) async for row in rows]
 
 

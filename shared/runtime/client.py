@@ -64,6 +64,7 @@ class TableInfo(Struct, kw_only=True):
     seed: str | None
     seats: list[SeatInfo]
     created_at: float
+    broken: str | None = None
 
 
 class Page(Struct):

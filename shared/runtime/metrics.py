@@ -57,6 +57,10 @@ DEAD_LETTERS_KEPT = gauge("dead_letters_kept", "Dead letters that nobody has ret
 SERVER_AWAY = gauge("server_away", "Loops of this process that wait for a server to come back, by server", "server")
 """Should be none. Of one process alone: its network. Of many: PostgreSQL or Redis is away, full or read-only."""
 
+TABLES_BROKEN = gauge("engine_tables_broken", "Tables of this engine's partitions whose log some service can't read")
+"""Should be 0: such a table can't be played until its log is repaired or newer code runs; all others go on.
+`guildhall tables broken` names them and why, `guildhall tables inspect TABLE` shows where the log breaks."""
+
 TABLES_OPEN = gauge("engine_tables_open", "Running tables of this engine's partitions")
 """Load of this engine."""
 

@@ -56,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Tables that an engine process holds in memory; others are put away and brought back when somebody plays."""
     events_kept: int = 20000
     """Entries kept in each partition's event stream; late readers take older ones from the database."""
+    outcomes_kept_days: float = 30.0
+    """Days after which refusals, and outcomes of finished tables, are forgotten; 0 keeps them for ever."""
     bot_deadline: float = 5.0
     """Seconds a bot may think before the next weaker one answers for it."""
     move_timeout: float = 10.0
@@ -103,7 +105,7 @@ def _sentence(error: str, given: Mapping[str, str]) -> str:
 AT_LEAST = {
     "port": 0, "stats_port": 0, "ops_port": 0, "engines": 1, "bot_processes": 0, "bot_concurrency": 1,
     "partitions": 1, "lease_seconds": 0.5,
-    "batch": 1, "deliveries": 1, "snapshot_every": 1, "tables_kept": 1, "events_kept": 100,
+    "batch": 1, "deliveries": 1, "snapshot_every": 1, "tables_kept": 1, "events_kept": 100, "outcomes_kept_days": 0.0,
     "bot_deadline": 0.1, "move_timeout": 0.1,
     "token_hours": 0.0, "rate_per_second": 0.0, "rate_burst": 1,
 }  # fmt: skip

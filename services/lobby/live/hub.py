@@ -7,8 +7,10 @@ one that lacks an event for a whole round reads it there. Nobody is shown an old
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import cast
 
@@ -17,16 +19,19 @@ from redis.asyncio import Redis
 from services.lobby.live.room import Room
 from services.lobby.live.telling import Moment
 from services.lobby.play.desk import Desk
+from services.lobby.refusals import Refused
 from services.lobby.tables.clerk import Clerk
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided, Event
 from shared.contracts.tables import TableId
 from shared.runtime import bus, metrics, names, telemetry
+from shared.runtime.broken import note_broken
 from shared.runtime.connections import AWAY, Patience
 from shared.runtime.eventlog import logged_versions, read_events
 from shared.runtime.ops import Health
 from shared.runtime.pool import Pool
-from shared.runtime.snapshots import load_tables
+from shared.runtime.replay import TABLE_BROKEN, BrokenLog, broken_by
+from shared.runtime.snapshots import load_tables, look_again
 from shared.runtime.table import Gap
 
 log = logging.getLogger("guildhall.lobby.hub")
@@ -36,9 +41,12 @@ READ_AT_ONCE = 64
 BREATHE_EVERY = 16
 """Decisions after which others get a turn, so that one burst does not hold up every frame that comes in."""
 CLOSE_BROKEN = 1011
+SERVICE = "lobby"
 CHECK_SECONDS = 1.5
 ENTER_SECONDS = 2.5
 """How long somebody waits for a room to be brought up to date; after that a server counts as away."""
+LOOK_AGAIN_SECONDS = 15.0
+"""How long a broken table that nobody asks for is not looked at."""
 IDLE_SECONDS = 30.0
 """How long a room stays up to date after the last one left."""
 
@@ -51,6 +59,8 @@ class Hub:
         self.clerk = clerk
         self.health = health
         self.rooms: dict[TableId, Room] = {}
+        self._partitions = partitions
+        self._look_again_due = 0.0
         self._streams = [names.events_stream(partition) for partition in range(partitions)]
         self._loading: dict[TableId, asyncio.Task[None]] = {}
         self._logged: dict[TableId, int] = {}
@@ -110,6 +120,9 @@ class Hub:
             self.desk.send_again()  # their answers may have been missed as well
         async with self.pool.connection() as connection:
             self._logged = await logged_versions(connection, list(rooms))
+            if time.monotonic() >= self._look_again_due:
+                await look_again(self.redis, connection, SERVICE, range(self._partitions), self._partitions)
+                self._look_again_due = time.monotonic() + LOOK_AGAIN_SECONDS
 
     async def _catch_up_after_outage(self, patience: Patience) -> None:
         """What Redis lost when it went down is in the event log; what waited in it is sent again."""
@@ -163,15 +176,16 @@ class Hub:
 
     def _give_up(self, room: Room) -> None:
         """One table that our rules can't follow must not take the others with it; its watchers may come back."""
-        log.exception("table %s can't be followed", room.id)
+        cause = type(sys.exception()).__name__  # its words may name what is hidden
+        log.error("table %s can't be followed: %s", room.id, cause)
         metrics.STEP_FAILED.labels("lobby", "tell", "bug").inc()
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
         for watcher in room.watchers:
-            watcher.end(CLOSE_BROKEN, "table_broken")
+            watcher.end(CLOSE_BROKEN, TABLE_BROKEN)
 
     async def enter(self, table: TableId) -> Room:
-        """The room of a table, up to date."""
+        """The room of a table, up to date; raises Refused for a broken one."""
         room = self.rooms.get(table)
         if room is None:
             room = self.rooms[table] = Room(table)
@@ -179,8 +193,11 @@ class Hub:
         room.idle_since = time.monotonic()
         loading = self._loading.get(table)
         if loading is not None:
-            async with asyncio.timeout(ENTER_SECONDS):  # it goes on by itself while a server is away
-                await asyncio.shield(loading)
+            try:
+                async with asyncio.timeout(ENTER_SECONDS):  # it goes on by itself while a server is away
+                    await asyncio.shield(loading)
+            except BrokenLog as error:
+                raise refused(error) from error
         return room
 
     def _catch_up(self, room: Room) -> None:
@@ -204,7 +221,7 @@ class Hub:
             try:
                 events = await self._missing(room)
                 waiting, room.behind = room.behind or [], []
-                room.take(events)
+                self._take_logged(room, events)
                 for decided in waiting:
                     room.take(decided.events)
                 room.behind = None
@@ -213,25 +230,48 @@ class Hub:
                 return
             except (Gap, *AWAY) as error:
                 await patience.wait(error)
+            except BrokenLog as error:
+                await self._note(error)
+                self._give_up(room)
+                raise
             except Exception:
                 self._give_up(room)
                 raise
+
+    def _take_logged(self, room: Room, events: list[Event]) -> None:
+        try:
+            room.take(events)
+        except Gap as error:  # nothing will come that could fill it
+            raise BrokenLog(broken_by(room.id, room.version + 1, error)) from error
+
+    async def _note(self, error: BrokenLog) -> None:
+        with suppress(*AWAY):  # it is found again by the next one who comes
+            async with self.pool.connection() as connection:
+                await note_broken(connection, [error.broken], SERVICE)
 
     async def _missing(self, room: Room) -> list[Event]:
         """The events that a room lacks; one that nobody watches yet begins at the newest snapshot."""
         async with self.pool.connection() as connection:
             if room.table is None and not room.watchers:
-                found = await load_tables(self.redis, connection, [room.id])
-                if room.id in found:
-                    room.begin(found[room.id])
+                loaded = await load_tables(self.redis, connection, [room.id], SERVICE)
+                if room.id in loaded.broken:
+                    raise BrokenLog(loaded.broken[room.id])
+                if room.id in loaded.tables:
+                    room.begin(loaded.tables[room.id])
                 return []
             return await read_events(connection, room.id, room.version)
 
     async def moments_since(self, room: Room, seq: int) -> list[Moment]:
-        """What happened after `seq`, from the log where the room does not go back so far."""
+        """What happened after `seq`, from the log where the room does not go back so far; raises Refused."""
         kept = room.since(seq)
         if kept is not None:
             return kept
+        try:
+            return await self._moments_logged(room, seq)
+        except BrokenLog as error:
+            raise refused(error) from error
+
+    async def _moments_logged(self, room: Room, seq: int) -> list[Moment]:
         async with self.pool.connection() as connection:
             events = await read_events(connection, room.id)
         all_of_it = await asyncio.to_thread(Room(room.id, moments_kept=None).take, events)
@@ -245,6 +285,11 @@ class Hub:
                 room.idle_since = now
             elif room.behind is None and now - room.idle_since > IDLE_SECONDS:
                 del self.rooms[room.id]
+
+
+def refused(error: BrokenLog) -> Refused:
+    refusal = error.broken.refusal
+    return Refused(refusal.code, refusal.sentence)
 
 
 def _number(entry: bytes) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from services.lobby.live.telling import Moment, pending_at, told
 from services.lobby.play.ids import client_id
 from shared.contracts.events import Decided, Event, TableStarted
 from shared.contracts.tables import AccountId, CommandId, TableId
+from shared.runtime.replay import BrokenLog, broken_by
 from shared.runtime.table import Gap, Table
 
 MOMENTS_KEPT = 128
@@ -42,21 +43,29 @@ class Room:
         return self.table.version if self.table else 0
 
     def take(self, events: Sequence[Event]) -> list[Moment]:
-        """Applies what is new among the events; raises Gap where some are missing before them."""
+        """Applies what is new among the events; raises Gap where some are missing before them, and BrokenLog where one
+        can't be applied, whatever the reason."""
         fresh: list[Moment] = []
         for event in events:
             if event.seq <= self.version:
                 continue
-            if self.table is None:
-                if not isinstance(event, TableStarted):
-                    raise Gap(f"Table {self.id} is not here yet and can't take {event.seq}.")
-                self.begin(Table(self.id, event))
-                moment = Moment(event, [])
-            else:
-                moment = Moment(event, self.table.apply(event))
+            try:
+                moment = self._moment(event)
+            except Gap:
+                raise
+            except Exception as error:
+                raise BrokenLog(broken_by(self.id, event.seq, error)) from error
             self.moments.append(moment)
             fresh.append(moment)
         return fresh
+
+    def _moment(self, event: Event) -> Moment:
+        if self.table is not None:
+            return Moment(event, self.table.apply(event))
+        if not isinstance(event, TableStarted):
+            raise Gap(f"Table {self.id} is not here yet and can't take {event.seq}.")
+        self.begin(Table(self.id, event))
+        return Moment(event, [])
 
     def begin(self, table: Table) -> None:
         self.table = table

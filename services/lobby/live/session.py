@@ -15,6 +15,7 @@ from services.lobby.accounts.tokens import SignedIn
 from services.lobby.bootstrap import Lobby
 from services.lobby.live import frames
 from services.lobby.live.frames import Answer, ErrorFrame, FrameOut, Hello, Move, Ping, Pong, RefusedFrame, ResignSeat
+from services.lobby.live.hub import CLOSE_BROKEN
 from services.lobby.live.outbox import Outbox
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU
 from services.lobby.live.room import Room
@@ -28,6 +29,7 @@ from shared.contracts.tables import AccountId, TableId
 from shared.runtime import metrics, telemetry
 from shared.runtime.connections import AWAY, reason
 from shared.runtime.doorman import address_of, bearer
+from shared.runtime.replay import TABLE_BROKEN
 
 log = logging.getLogger("guildhall.lobby.session")
 
@@ -42,6 +44,7 @@ CLOSE_TOO_MANY = 4029
 CLOSE_TRY_AGAIN = 1013
 CLOSES = {
     "unknown_table": CLOSE_UNKNOWN_TABLE, "too_many_requests": CLOSE_TOO_MANY, "unavailable": CLOSE_TRY_AGAIN,
+    TABLE_BROKEN: CLOSE_BROKEN,
 }  # fmt: skip
 """Why a connection ends before it has begun; the others are about who is there."""
 
@@ -105,7 +108,9 @@ class Session:
                 await self._exchange()
         finally:
             room.watchers.remove(self)
-        if self._last_words[0]:
+        if self._last_words[0] == CLOSE_BROKEN:
+            await self._turn_away(Refused(TABLE_BROKEN, "This table can't be followed here just now."))
+        elif self._last_words[0]:
             await self._close(*self._last_words)
 
     async def _turn_away(self, error: Refused) -> None:

@@ -64,6 +64,8 @@ class TableShown(Struct, frozen=True, kw_only=True):
     seed: str | None
     seats: list[SeatShown]
     created_at: float
+    broken: str | None = None
+    """Why nobody can play it for now (its moves are refused as `table_broken`); null: it can be played."""
 
 
 class TablePage(Struct, frozen=True):

@@ -16,7 +16,10 @@ from shared.rules.core.game import Json
 from shared.runtime.eventlog import Connection
 from shared.runtime.pool import Pool
 
-COLUMNS = "id, game, options, status, host, seed, commitment, created_at"
+COLUMNS = (
+    "id, game, options, status, host, seed, commitment, created_at, (select max(sentence) from broken_tables b"
+    " where b.table_id = tables.id and b.service <> 'stats')"  # those who play do not mind the statistics
+)
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,7 @@ class StoredTable:
     commitment: str
     created_at: float
     seats: list[SeatShown]
+    broken: str | None = None
 
     def seat_of(self, account: AccountId) -> int | None:
         return next((seat.seat for seat in self.seats if seat.account == account), None)
@@ -39,7 +43,7 @@ class StoredTable:
         return TableShown(
             id=self.id, game=self.game, options=cast("dict[str, object]", self.options), status=self.status,
             host=self.host, commitment=self.commitment, seats=self.seats, created_at=self.created_at,
-            seed=self.seed.hex() if self.status == "finished" else None,
+            seed=self.seed.hex() if self.status == "finished" else None, broken=self.broken,
         )  # fmt: skip
 
 
@@ -147,9 +151,10 @@ async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, 
 
 
 def _stored(row: TupleRow, seats: list[SeatShown]) -> StoredTable:
-    table, game, options, status, host, seed, commitment, created_at = row
+    table, game, options, status, host, seed, commitment, created_at, broken = row
     assert isinstance(created_at, datetime)
     return StoredTable(
         TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status), AccountId(str(host)),
         bytes(seed), str(commitment), created_at.timestamp(), seats,
+        None if broken is None else str(broken),
     )  # fmt: skip

@@ -2,11 +2,12 @@
 
 from collections.abc import AsyncIterator, Sequence
 
+import msgspec
 import pytest
 from redis.asyncio import Redis
 
 from services.bots.asker import Asker
-from services.bots.dispatcher import OVER, SURVEY, Dispatcher
+from services.bots.dispatcher import LOOK_AGAIN, OVER, SURVEY, Dispatcher
 from services.bots.ladder import LEAST
 from services.bots.requests import Issue
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
@@ -18,6 +19,7 @@ from shared.runtime.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table
 from tests.services.bots.tables import ADA, bot, header, play
+from tests.services.damage import WAYS, damaged, found_broken
 
 pytestmark = pytest.mark.anyio
 
@@ -264,3 +266,59 @@ async def test_a_table_that_can_not_be_replayed_stops_no_other(bench: Bench) -> 
     bench.now += SURVEY
     await bench.dispatcher.round()
     assert {issue.request.table for issue in bench.asker.issues} == {"another"}
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_broken_table_rests_until_it_is_repaired(bench: Bench, way: str) -> None:
+    """Found in the log by a dispatcher that begins, together with one that is whole."""
+    here = Table(TABLE, header(bot("greedy"), ADA, ADA, at=T))
+    another = TableId("another")
+    for table in (TABLE, another):
+        await bench.decide(here.header, table=table, told=False)
+    for seat in (1, 2):
+        await bench.decide(play(here, seat, at=T), told=False)
+    bench.now += SURVEY
+    with damaged(bench.settings.database_url, TABLE, way) as seq:
+        await bench.asked()
+        assert bench.dispatcher.replicas.tables.keys() == {another}
+        assert found_broken(bench.settings.database_url) == [("t", "dispatcher", WAYS[way], seq)]
+        for _ in range(3):
+            bench.now += SURVEY
+            assert not bench.dispatcher.replicas.outdated  # nobody reads it again and again
+            await bench.dispatcher.round()
+    bench.now += LOOK_AGAIN
+    await bench.asked()
+    assert bench.dispatcher.replicas.tables.keys() == {TABLE, another}
+    assert found_broken(bench.settings.database_url) == []
+
+
+async def test_a_table_that_breaks_under_our_hands_rests_too(bench: Bench) -> None:
+    here = Table(TABLE, header(bot("greedy"), ADA, ADA, at=T))
+    await bench.decide(here.header)
+    await bench.asked()
+    await bench.decide(play(here, 1, at=T), told=False)
+    with damaged(bench.settings.database_url, TABLE):
+        bench.now += SURVEY
+        await bench.asked()
+        assert bench.dispatcher.replicas.broken == {TABLE}
+
+
+async def test_a_decision_of_a_newer_version_stops_nobody(bench: Bench) -> None:
+    newer = msgspec.msgpack.encode({"v": 99, "table": TABLE, "command": "c", "version": 2, "events": [{"v": 99}]})
+    stream = names.events_stream(names.partition_of(TABLE, bench.settings.partitions))
+    await bench.redis.xadd(stream, {names.MESSAGE: newer, names.TRACEPARENT: b""})
+    await bench.decide(header(bot("greedy"), ADA, at=T))
+    assert await bench.asked() == [(0, "greedy", 1)]
+
+
+async def test_a_table_that_the_engine_can_not_read_is_left_alone_for_a_while(bench: Bench) -> None:
+    await bench.decide(header(bot("greedy"), ADA, at=T))
+    await bench.dispatcher.round()
+    command = bench.asker.issues[-1].command
+    bench.asker.taken()
+    await bench.refuse(command, "table_broken")
+    assert await bench.asked() == []
+    bench.now += SURVEY
+    assert await bench.asked() == []
+    bench.now += LOOK_AGAIN
+    assert len(await bench.asked()) == 1

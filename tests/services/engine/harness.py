@@ -79,7 +79,7 @@ class Engine:
         self.stop = asyncio.Event()
         self.store = Store(settings.database_url, settings.partitions)
         self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds, self.clock)
-        self.desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
+        self.desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every, self.clock)
         self.footing = Footing(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition, self.clock)
         self.inbox = Inbox(redis, name, settings.partitions, settings.batch)
         self.settler = Settler(settings, redis, self.store, self.desk, self.footing)

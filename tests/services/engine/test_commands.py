@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any, cast
 
 import msgspec
 import psycopg
@@ -11,10 +12,13 @@ from redis.asyncio import Redis
 
 from services.cli.main import main
 from shared.contracts.codec import encode
-from shared.contracts.events import MovePlayed, TableFinished
-from shared.runtime import deadletters
+from shared.contracts.events import Decided, MovePlayed, TableFinished, TableStarted
+from shared.runtime import deadletters, names
+from shared.runtime.bus import Delivery
+from shared.runtime.deadletters import letter_fields
 from shared.runtime.settings import Settings
-from tests.services.engine.harness import Engine, engines, put_raw, resign, start
+from tests.services.damage import damaged
+from tests.services.engine.harness import Engine, engines, play, put_raw, resign, start
 
 pytestmark = pytest.mark.anyio
 
@@ -122,3 +126,54 @@ def replace(connection: "psycopg.Connection[tuple[object, ...]]", seq: int, body
 async def test_migrating_twice_changes_nothing(settings: Settings) -> None:
     answer = await guildhall(settings, "migrate")
     assert (answer.exit_code, answer.output) == (0, "The schema is up to date.\n")
+
+
+async def test_a_dead_letter_tells_no_secrets_unless_asked_to(redis: Redis, settings: Settings) -> None:
+    begin = start("oak", "Ada", "Ben", seed=b"the seed of it all")
+    header = TableStarted(at=0.0, game="pennies", rules_version=1, options={}, seats=[], seed=begin.seed, commitment="")
+    move = MovePlayed(seq=2, at=0.0, seat=0, move="keep the chapel")
+    decided = Decided(command=begin.command, table=begin.table, version=2, events=[header, move])
+    task = msgspec.msgpack.encode({"v": 1, "table": "oak", "position": b"the hand"})
+    for message in (encode(begin), encode(decided), task, b"\xc1 the seed of it all"):
+        fields = letter_fields(Delivery("guildhall:commands:0", b"1-1", message, ""), "bug", "A sentence.", 3)
+        entry = cast(bytes, await redis.xadd(names.DEAD_LETTERS, cast(Any, fields))).decode()
+        shown = await guildhall(settings, "deadletters", "show", entry)
+        listed = await guildhall(settings, "deadletters", "list", "--json")
+        for output in (shown.output, listed.output):
+            assert shown.exit_code == 0
+            for secret in ("the seed", "dGhlIHNlZWQ", "chapel", "the hand", "dGhlIGhhbmQ"):
+                assert secret not in output
+    raw = await guildhall(settings, "deadletters", "show", "--raw", entry)
+    assert "the seed of it all" in raw.output and "show it to nobody who plays" in raw.output
+
+
+async def test_broken_tables_are_listed_and_looked_into(engine: Engine, settings: Settings, redis: Redis) -> None:
+    await engine.decided(start("oak", "Ada", "Ben"))
+    state = await engine.play_on("oak", moves=2)
+    assert "No table is known" in (await guildhall(settings, "tables", "broken")).output
+    whole = await guildhall(settings, "tables", "inspect", "oak")
+    assert whole.exit_code == 0 and "It can be replayed" in whole.output
+    assert (await guildhall(settings, "tables", "inspect", "none")).exit_code == 1
+    await engine.footing.release()
+    with damaged(settings.database_url, "oak", "illegal"):
+        async with engines(settings, redis, "ben") as (ben,):
+            await ben.decided(play("oak", "ada", 0, "x"))
+        listed = await guildhall(settings, "tables", "broken")
+        assert listed.output.startswith("oak  ") and "engine  not_replayable" in listed.output
+        shown = await guildhall(settings, "tables", "inspect", "oak")
+        assert shown.exit_code == 1
+        assert "breaks at event 2: move_played, version 1" in shown.output and "IllegalMove" in shown.output
+        assert "crown" not in shown.output and state.header.seed.decode() not in shown.output
+        raw = await guildhall(settings, "tables", "inspect", "--raw", "oak")
+        assert "steal the crown" in raw.output
+    with damaged(settings.database_url, "oak", "newer"):
+        shown = await guildhall(settings, "tables", "inspect", "oak")
+        assert "breaks at event 2: move_played, version 99" in shown.output and "unknown_version" in shown.output
+
+
+async def test_games_that_can_not_be_read_are_named_with_the_others(engine: Engine, settings: Settings) -> None:
+    await engine.decided(start("oak", "Ada", "Ben"), start("elm", "Ada", "Ben"))
+    await engine.play_on("oak", moves=1)
+    with damaged(settings.database_url, "oak"):
+        answer = await guildhall(settings, "validate-games", "--quiet")
+    assert answer.exit_code == 1 and "table oak: Event 2" in answer.output and "2 games replayed, 1" in answer.output

@@ -25,7 +25,7 @@ def same(one: Table, other: Table) -> bool:
 
 async def loaded(settings: Settings, redis: Redis) -> Table | None:
     async with await psycopg.AsyncConnection.connect(settings.database_url) as connection:
-        return (await load_tables(redis, connection, [OAK])).get(OAK)
+        return (await load_tables(redis, connection, [OAK], "test")).tables.get(OAK)
 
 
 async def test_a_snapshot_is_written_every_so_many_events(settings: Settings, redis: Redis) -> None:

@@ -1,6 +1,7 @@
 """Recording: once, in any order, to the same numbers as a rebuild."""
 
 import asyncio
+from collections.abc import Sequence
 from random import Random
 
 import psycopg
@@ -9,11 +10,12 @@ import pytest
 from services.stats import store
 from services.stats.rebuild import RebuildRuns, rebuild
 from services.stats.recording import Unrecordable, record_missing, record_table
-from services.stats.report import report
-from shared.contracts.events import TableStarted
+from services.stats.report import Report, report
+from shared.contracts.events import Event, TableStarted
 from shared.contracts.tables import TableId
 from shared.runtime.eventlog import Connection
 from shared.runtime.settings import Settings
+from tests.services.damage import damaged, found_broken
 from tests.services.stats import tables
 from tests.services.stats.conftest import everything
 from tests.services.stats.tables import BOTS, GUEST, PEOPLE, played, random_tables
@@ -224,3 +226,32 @@ def header(log: tables.Log) -> TableStarted:
     first = log.events[0]
     assert isinstance(first, TableStarted)
     return first
+
+
+async def test_one_broken_log_keeps_no_other_table_out(connection: Connection, settings: Settings) -> None:
+    whole, broken = played("elm", 1, PEOPLE[:2]), played("oak", 2, PEOPLE[:2])
+    for log in (whole, broken):
+        await tables.store(connection, [log])
+    with damaged(settings.database_url, "oak") as seq:
+        assert await record_missing(connection) == 1
+        assert await rebuild(connection, quiet) == 1
+        assert found_broken(settings.database_url) == [("oak", "stats", "unknown_version", seq)]
+        with pytest.raises(Unrecordable):
+            await record_table(connection, TableId("oak"))
+        assert await store.missing(connection, recent=True) == []  # not again at once
+    assert await record_missing(connection) == 1
+    assert found_broken(settings.database_url) == []
+
+
+async def test_a_bug_that_one_table_shows_keeps_no_other_out(
+    connection: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await tables.store(connection, [played("elm", 1, PEOPLE[:2]), played("oak", 2, PEOPLE[:2])])
+
+    def buggy(table: TableId, events: Sequence[Event]) -> Report:
+        if table == "oak":
+            raise ZeroDivisionError
+        return report(table, events)
+
+    monkeypatch.setattr("services.stats.recording.report", buggy)
+    assert await record_missing(connection) == 1

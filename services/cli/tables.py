@@ -1,0 +1,89 @@
+"""`guildhall tables`: which tables can't be read or replayed, and where their log breaks."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import click
+import msgspec
+import psycopg
+
+from services.cli import secrets
+from shared.contracts.tables import TableId
+from shared.rules.registry import games
+from shared.runtime import running, settings
+from shared.runtime.broken import noted
+from shared.runtime.eventlog import Connection, read_rows
+from shared.runtime.replay import BrokenLog, Row, follow
+
+T = TypeVar("T")
+
+
+@click.group()
+def tables() -> None:
+    """Look into tables whose log can't be read or replayed."""
+
+
+@tables.command()
+def broken() -> None:
+    """The tables that some service found broken and could not read since, one per line."""
+    found = _with_database(noted)
+    for one, service, at in found:
+        when = datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
+        click.echo(f"{one.table}  {when}  {service}  {one.code}: {one.sentence}")
+    if not found:
+        click.echo("No table is known to be broken.")
+
+
+@tables.command()
+@click.argument("table")
+@click.option("--raw", is_flag=True, help="With the event and the error as they are: they may name hidden cards.")
+def inspect(table: str, raw: bool) -> None:
+    """Replay the log of a table and show where it breaks; ends with 1 if it does."""
+    games()  # what is offered must load, or every table would seem broken
+    rows = _with_database(lambda connection: read_rows(connection, TableId(table)))
+    if not rows:
+        raise click.ClickException(f"There is no table {table} that has begun.")
+    click.echo(f"table {table}: {len(rows)} events, sequences {rows[0][0]} to {rows[-1][0]}")
+    try:
+        found = follow(TableId(table), rows)
+    except BrokenLog as error:
+        _explain(error, rows, raw)
+        raise SystemExit(1) from error
+    assert found is not None
+    click.echo(f"It can be replayed: {found.game.title}, rules {found.header.rules_version}, at {found.version}.")
+
+
+def _explain(error: BrokenLog, rows: list[Row], raw: bool) -> None:
+    seq, body = next(row for row in rows if row[0] == error.broken.seq)
+    head = _head(body)
+    click.echo(f"breaks at event {seq}: {head.type or 'of no known type'}, version {head.v}")
+    click.echo(f"{error.broken.code}: {error.broken.sentence}")
+    click.echo(f"error: {type(error.__cause__).__name__}")
+    if raw:
+        click.echo("What follows may tell what players do not know: show it to nobody who plays.", err=True)
+        click.echo(f"{error.__cause__}")
+    click.echo(secrets.raw(body) if raw else secrets.readable(body))
+
+
+class Head(msgspec.Struct):
+    v: int | None = None
+    type: str = ""
+
+
+def _head(body: bytes) -> Head:
+    try:
+        return msgspec.msgpack.decode(body, type=Head)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return Head()
+
+
+def _with_database(action: Callable[[Connection], Awaitable[T]]) -> T:
+    chosen = running.with_servers(settings.load())
+
+    async def connected() -> T:
+        async with await psycopg.AsyncConnection.connect(chosen.database_url, autocommit=True) as connection:
+            return await action(connection)
+
+    return asyncio.run(connected())

@@ -1,0 +1,41 @@
+"""What an engine does now and then: looks again at broken tables, and forgets outcomes that nobody can ask for."""
+
+from collections.abc import Set
+from datetime import UTC, datetime, timedelta
+from typing import cast
+
+from redis.asyncio import Redis
+
+from services.engine.desk import SERVICE
+from shared.runtime import metrics, names
+from shared.runtime.bus import Entry
+from shared.runtime.eventlog import Connection, forget_outcomes
+from shared.runtime.server_clock import entered_at
+from shared.runtime.settings import Settings
+from shared.runtime.snapshots import look_again
+
+AT_ONCE = 500
+"""Outcomes deleted in one round: a small statement, that holds up no commit."""
+MARGIN = timedelta(hours=1)
+"""More than the clocks of Redis and PostgreSQL can differ."""
+
+
+class Housekeeping:
+    def __init__(self, settings: Settings) -> None:
+        self._partitions = settings.partitions
+        self._kept = timedelta(days=settings.outcomes_kept_days)
+
+    async def round(self, redis: Redis, connection: Connection, owned: Set[int]) -> None:
+        broken = await look_again(redis, connection, SERVICE, owned, self._partitions)
+        metrics.TABLES_BROKEN.set(broken)
+        if self._kept and 0 in owned:  # one engine is enough
+            await forget_outcomes(connection, await self._before(redis), AT_ONCE)
+
+    async def _before(self, redis: Redis) -> datetime:
+        """Commands that still lie somewhere, in a stream or parked, must find their outcome, however old they are."""
+        pipeline = redis.pipeline(transaction=False)
+        for stream in (names.DEAD_LETTERS, *map(names.commands_stream, range(self._partitions))):
+            pipeline.xrange(stream, count=1)
+        oldest = [entries[0][0] for entries in cast("list[list[Entry]]", await pipeline.execute()) if entries]
+        lying = [datetime.fromtimestamp(entered_at(entry), UTC) - MARGIN for entry in oldest]
+        return min([datetime.now(UTC) - self._kept, *lying])
