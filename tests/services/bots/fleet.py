@@ -19,11 +19,14 @@ import psycopg
 from redis.asyncio import Redis
 
 from services.engine.main import main as engine_main
+from shared.contracts.codec import decode_decided
 from shared.contracts.commands import StartTable
 from shared.contracts.events import Event, MovePlayed, TableFinished
 from shared.contracts.tables import AccountId, CommandId, Seat, TableId
-from shared.runtime.bus import send_command
+from shared.runtime import names
+from shared.runtime.bus import Entry, send_command
 from shared.runtime.eventlog import read_events, running_tables
+from shared.runtime.server_clock import entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.table import Table, replayed
 
@@ -154,6 +157,14 @@ class Fleet:
             last = log[-1]
             assert isinstance(last, TableFinished) and replayed(table, log).digest() == last.digest
         return logs
+
+    async def played(self) -> list[TableId]:
+        """The tables of all moves so far, in the order in which they were published."""
+        streams = [names.events_stream(partition) for partition in range(self.settings.partitions)]
+        entries = [one for stream in streams for one in cast("list[Entry]", await self.redis.xrange(stream))]
+        entries.sort(key=lambda entry: entered_at(entry[0]))
+        decided = [decode_decided(entry[1][names.MESSAGE]) for entry in entries]
+        return [one.table for one in decided for event in one.events if isinstance(event, MovePlayed)]
 
     async def reached(self, table: TableId, version: int) -> None:
         async def there() -> bool:

@@ -108,6 +108,24 @@ async def test_no_table_waits_too_long_without_workers_and_with_a_killed_dispatc
     assert max(longest_wait(log) for log in logs) <= 0.6 + 5.0
 
 
+async def test_one_hosts_tables_do_not_come_before_everybody_elses(fleet: Fleet) -> None:
+    """Eighty bots of one host wait for a worker when Ada sits down: hers is asked after a few of them."""
+    fleet.settings = replace(fleet.settings, bot_deadline=60.0)
+    dispatcher = await fleet.dispatcher()
+    for _ in range(40):
+        await fleet.begin([bot("greedy"), bot("greedy")], host="crowd")
+
+    async def waits(number: int) -> bool:
+        return (await dispatcher.status())["greedy"]["waiting"] == number
+
+    await until(lambda: waits(80))
+    table = await fleet.begin([ADA, bot("greedy")], host="ada")
+    await until(lambda: waits(81))
+    await fleet.bots("--concurrency", "1")
+    await fleet.reached(table, 2)
+    assert (await fleet.played()).index(table) < 20
+
+
 async def test_a_flood_of_one_hosts_tables_delays_no_other_host_beyond_the_promise(fleet: Fleet) -> None:
     """Nobody works for the bots: sixty tables of one host wait for moves of the dispatcher, and so does one of Ada."""
     fleet.settings = replace(fleet.settings, bot_deadline=0.6)
