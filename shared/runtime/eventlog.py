@@ -54,7 +54,7 @@ async def commit(connection: Connection, decided: Sequence[Decided], partitions:
 # no event after the version it was refused at; a subquery per row, so that each is one step down the index.
 _WITH = """with stale as (
     select from unnest(%s::text[], %s::int[]) as r (t, v)
-    where (select max(seq) from events where table_id = r.t) > r.v
+    where (select true from events e where e.table_id = r.t and e.seq > r.v limit 1)
 ), """
 _STORE = """e as (
     insert into events (table_id, seq, command_id, body)
