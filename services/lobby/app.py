@@ -14,7 +14,7 @@ from services.lobby.accounts.tokens import SignedIn
 from services.lobby.asking import Here
 from services.lobby.bootstrap import Lobby
 from services.lobby.games.controller import GameController
-from services.lobby.limits import BODY_BYTES
+from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
 from services.lobby.play.controller import PlayController
@@ -24,7 +24,7 @@ from shared.rules.core.errors import RulesError
 from shared.runtime import telemetry
 from shared.runtime.balancing import balancer_routes
 from shared.runtime.connections import AWAY, reason
-from shared.runtime.doorman import Doorman, bearer, can_fail, tell_methods
+from shared.runtime.doorman import Doorman, bearer, can_fail, cost_of, tell_methods
 from shared.runtime.replay import BrokenLog
 
 log = logging.getLogger("guildhall.lobby")
@@ -58,7 +58,7 @@ def create_app(lobby: Lobby) -> Litestar:
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
         },
-        middleware=[Doorman("lobby", lobby.limit)],
+        middleware=[Doorman("lobby", lobby.limit, COSTS)],
         before_request=tell_methods,
         request_class=LobbyRequest,
         exception_handlers={
@@ -80,7 +80,7 @@ def create_app(lobby: Lobby) -> Litestar:
 async def signed_in(request: AnyRequest, lobby: Here) -> SignedIn:
     """Raises Refused without a good token."""
     who = await lobby.tokens.check(bearer(request.scope))
-    lobby.limit(f"account {who.account.id}")
+    lobby.limit(f"account {who.account.id}", cost_of(request.scope, COSTS))
     return who
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from redis.asyncio import Redis
 
+from services.lobby import sharing
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import AccountStore
 from services.lobby.accounts.tokens import Tokens
@@ -13,12 +14,16 @@ from services.lobby.accounts.watch import ROUND_SECONDS, TokenWatch
 from services.lobby.limits import Buckets
 from services.lobby.live.hub import CHECK_SECONDS, Hub
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
+from services.lobby.live.sockets import Sockets
 from services.lobby.live.waiting import WaitingRooms
-from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked
+from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked, Usage
 from services.lobby.play.desk import Desk
 from services.lobby.play.service import Play
 from services.lobby.refusals import Refused
+from services.lobby.sharing import Sharing
+from services.lobby.tables.caps import Caps
 from services.lobby.tables.clerk import Clerk
+from services.lobby.tables.records import Records
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
 from shared.runtime import metrics
@@ -35,6 +40,8 @@ SWEEP_SECONDS = 0.25
 class Lobby:
     settings: Settings
     buckets: Buckets
+    sockets: Sockets
+    sharing: Sharing
     tokens: Tokens
     watch: TokenWatch
     accounts: Accounts
@@ -42,16 +49,17 @@ class Lobby:
     play: Play
     desk: Desk
     hub: Hub
+    records: Records
     clerk: Clerk
     notices: Notices
     presence: Presence
     waiting: WaitingRooms
     health: Health
 
-    def limit(self, key: str) -> None:
-        """Counts one request or frame of an account or address; raises Refused."""
+    def limit(self, key: str, cost: float = 1.0) -> None:
+        """Counts a request or frame of an account or address; raises Refused."""
         try:
-            self.buckets.take(key)
+            self.buckets.take(key, cost)
         except Refused:
             metrics.REQUESTS_LIMITED.labels(key.partition(" ")[0]).inc()
             raise
@@ -69,6 +77,7 @@ class Lobby:
             self.notices.listen(stop), self._sweep(),
             self._every(ROUND_SECONDS, "tokens", self.watch.look, stop),
             self._every(CHECK_SECONDS, "watch", self.hub.check, stop),
+            self._every(sharing.ROUND_SECONDS, "sharing", self.sharing.tell, stop),
         )  # fmt: skip
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(loop) for loop in loops]
@@ -97,23 +106,27 @@ class Lobby:
                 self.presence.end(notice.digest, CLOSE_WHO_ARE_YOU, "token_revoked")
             case TableChanged():
                 self.waiting.refresh(notice.table)
+            case Usage():
+                self.sharing.hear(notice)
 
 
 def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
     health = Health()
-    for part in ("hub", "desk", "clerk", "notices", "tokens", "watch"):
+    for part in ("hub", "desk", "clerk", "notices", "tokens", "watch", "sharing"):
         health.expect(part, STUCK_AFTER)
     buckets = Buckets(settings.rate_per_second, settings.rate_burst)
     notices = Notices(redis, health)
     store = AccountStore(pool)
     tokens = Tokens(store, settings.token_hours)
-    tables = Tables(TableStore(pool), notices)
+    tables = Tables(TableStore(pool), notices, Caps(settings))
     desk = Desk(redis, settings.partitions, settings.move_timeout, health)
     clerk = Clerk(pool, health)
     hub = Hub(redis, pool, settings.partitions, desk, clerk, health)
-    presence = Presence()
+    presence, sockets = Presence(), Sockets()
     lobby = Lobby(
-        settings=settings, buckets=buckets, tokens=tokens, tables=tables, desk=desk, hub=hub, clerk=clerk,
+        settings=settings, buckets=buckets, sockets=sockets, sharing=Sharing(notices, buckets, sockets),
+        tokens=tokens, tables=tables, desk=desk, hub=hub, clerk=clerk,
+        records=Records(hub.replays),
         watch=TokenWatch(store, tokens, presence), accounts=Accounts(store, tokens, presence, notices, buckets),
         play=Play(tables, desk, hub, clerk, pool), notices=notices, presence=presence,
         waiting=WaitingRooms(hub, tables.store), health=health,

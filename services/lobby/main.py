@@ -14,6 +14,7 @@ from services.lobby.limits import FRAME_BYTES
 from services.lobby.play.desk import Desk
 from shared.rules.registry import games
 from shared.runtime.connections import connect_redis
+from shared.runtime.gate import config
 from shared.runtime.listening import listening_socket
 from shared.runtime.ops import serve_ops
 from shared.runtime.pool import Pool
@@ -26,6 +27,12 @@ DECISION_SECONDS = 3.0
 DATABASE_CONNECTIONS = 8
 STATEMENT_SECONDS = 2.5
 """How long one statement of a request may take: a stalled database is said within three."""
+
+
+SOCKETS = {
+    "ws_max_size": FRAME_BYTES,
+    "ws_per_message_deflate": False,  # frames are small and msgpack; deflate would cost more than all else
+}
 
 
 class Server(uvicorn.Server):
@@ -58,7 +65,7 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
     address = "http://{}:{}".format(*listening.getsockname()[:2])
     ops = await serve_ops(settings.ops_host, settings.ops_port, lobby.health)
     log.info("health and metrics on port %d", ops.port)
-    server = Server(config(create_app(lobby)), lambda: serving(address))
+    server = Server(config(create_app(lobby), settings, DRAIN_SECONDS, **SOCKETS), lambda: serving(address))
     try:
         async with asyncio.TaskGroup() as group:
             ready, served = asyncio.Event(), asyncio.Event()
@@ -72,23 +79,6 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
         await ops.close()
         await pool.close()
         await redis.aclose()
-
-
-def config(app: object) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,  # type: ignore[arg-type]  # Litestar is an ASGI application
-        loop="none",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=FRAME_BYTES,
-        ws_per_message_deflate=False,  # frames are small and msgpack; deflate would cost more than all else
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=DRAIN_SECONDS,
-        lifespan="off",
-    )
 
 
 async def stop_server(server: Server, desk: Desk, stop: asyncio.Event, served: asyncio.Event) -> None:

@@ -1,4 +1,4 @@
-"""What lobbies tell each other: a token was revoked, a table that has not started was changed.
+"""What lobbies tell each other: a token was revoked, a table that has not started was changed, what was used.
 
 Carried by Redis publish and subscribe, which forgets what nobody heard. So a notice only makes things faster: tokens
 are looked up again all the time (`accounts/watch.py`), and after a connection was lost everything that was believed is.
@@ -6,7 +6,8 @@ are looked up again all the time (`accounts/watch.py`), and after a connection w
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import msgspec
 from redis.asyncio import Redis
@@ -30,7 +31,16 @@ class TableChanged(msgspec.Struct, tag="table_changed", tag_field="type", frozen
     table: TableId
 
 
-Notice = TokenRevoked | TableChanged
+class Usage(msgspec.Struct, tag="usage", tag_field="type", frozen=True):
+    """What keys of the rate limit (`account …`, `address …`) spent at a lobby since it last said so, and how many
+    connections they hold there."""
+
+    lobby: str
+    spent: dict[str, float]
+    sockets: dict[str, int]
+
+
+Notice = TokenRevoked | TableChanged | Usage
 _decoder: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
 
 
@@ -44,14 +54,22 @@ class Notices:
 
     async def tell(self, *notices: Notice) -> None:
         """What they are about is stored by now, so a request neither fails nor waits because nobody could be told."""
+        try:
+            await self._publish(notices)
+        except AWAY as error:
+            log.warning("other lobbies could not be told of %s: %s", type(notices[0]).__name__, error or "no answer")
+
+    async def mention(self, notice: Notice) -> None:
+        """Tells what nobody needs to know: without a word where it can't be told."""
+        with suppress(*AWAY):
+            await self._publish([notice])
+
+    async def _publish(self, notices: Sequence[Notice]) -> None:
         pipeline = self.redis.pipeline(transaction=False)
         for notice in notices:
             pipeline.publish(names.LOBBY_NOTICES, msgspec.msgpack.encode(notice))
-        try:
-            async with asyncio.timeout(TELL_SECONDS):
-                await pipeline.execute()
-        except AWAY as error:
-            log.warning("other lobbies could not be told of %s: %s", type(notices[0]).__name__, error or "no answer")
+        async with asyncio.timeout(TELL_SECONDS):
+            await pipeline.execute()
 
     async def listen(self, stop: asyncio.Event) -> None:
         patience = Patience("redis")

@@ -41,7 +41,7 @@ def build(pool: Pool, health: Health, buckets: Buckets) -> Litestar:
     app = Litestar(
         route_handlers=[GameController, PlayerController, TableController, *balancer_routes(health)],
         dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
-        middleware=[Doorman("stats", buckets.take)],
+        middleware=[Doorman("stats", buckets.take, {})],
         before_request=tell_methods,
         exception_handlers=handlers(),
         logging_config=None,

@@ -13,6 +13,7 @@ from services.stats.consumer import Consumer
 from shared.rules.registry import games
 from shared.runtime.buckets import Buckets
 from shared.runtime.connections import connect_redis
+from shared.runtime.gate import config
 from shared.runtime.listening import listening_socket
 from shared.runtime.ops import Health, serve_ops
 from shared.runtime.pool import Pool
@@ -44,7 +45,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     try:
         with listening_socket(settings.host, settings.stats_port, "GUILDHALL_STATS_PORT") as listening:
             buckets = Buckets(settings.rate_per_second, settings.rate_burst)
-            server = Server(config(app.build(pool, health, buckets)))
+            server = Server(config(app.build(pool, health, buckets), settings, DRAIN_SECONDS))
             log.info("Listening on %s", address(listening))
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(server.serve([listening]))
@@ -54,16 +55,6 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
         await ops.close()
         await redis.aclose()
         await pool.close()
-
-
-def config(application: object) -> uvicorn.Config:
-    return uvicorn.Config(
-        application,  # type: ignore[arg-type]  # Litestar's and uvicorn's spellings of ASGI differ
-        log_config=None,
-        access_log=False,
-        lifespan="off",
-        timeout_graceful_shutdown=DRAIN_SECONDS,
-    )
 
 
 def address(listening: socket.socket) -> str:

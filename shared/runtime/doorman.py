@@ -1,7 +1,7 @@
 """What happens to every request before a route sees it: its trace begins, its address is counted, its time is taken."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -37,6 +37,11 @@ def address_of(scope: Any) -> str:
     return str(client[0]) if client else "local"
 
 
+def cost_of(scope: Any, costs: Mapping[str, float]) -> float:
+    """What a request costs of its sender's rate: as the table says of its method and route, or 1."""
+    return costs.get(f"{scope['method']} {scope['path_template']}", 1.0)
+
+
 def tell_methods(request: Request[Any, Any, State]) -> Response[None] | None:
     """Answers OPTIONS; the framework's own answer names only the methods of the handler that it met first."""
     if request.method != "OPTIONS":
@@ -55,9 +60,10 @@ def can_fail(app: Litestar, service: str) -> Litestar:
 class Doorman(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, service: str, limit: Callable[[str], None]) -> None:
+    def __init__(self, service: str, limit: Callable[[str, float], None], costs: Mapping[str, float]) -> None:
         self.service = service
         self.limit = limit
+        self.costs = costs
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["path"] in FREE:
@@ -76,7 +82,7 @@ class Doorman(ASGIMiddleware):
         method, parent = str(scope.get("method")), header(scope, b"traceparent")
         with telemetry.span(f"{self.service}.request", parent, method=method, route=route):
             try:
-                self.limit(f"address {address_of(scope)}")
+                self.limit(f"address {address_of(scope)}", cost_of(scope, self.costs))
                 await next_app(scope, receive, watched)
             finally:
                 metrics.STEP.labels(self.service, route).observe(time.perf_counter() - begun)

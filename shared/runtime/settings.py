@@ -68,6 +68,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Requests and frames that one account or address may send in a second, over a while; 0 switches the limit off."""
     rate_burst: int = 200
     """Requests and frames that one account or address may send at once."""
+    sockets_per_account: int = 30
+    """Live connections of one account at once, over all lobbies; 0: as many as come."""
+    sockets_per_address: int = 300
+    """Live connections of one address at once, over all lobbies; 0: as many as come."""
+    tables_per_account: int = 40
+    """Tables of one host that are open or running at once; 0: as many as are opened."""
+    tables_per_address: int = 160
+    """The same of all hosts at one address, counting those of the last day; 0: as many as are opened."""
+    bots_per_account: int = 100
+    """Bots at the running tables of one host, looked at when the next one starts; 0: as many as sit."""
+    bots_per_address: int = 300
+    """The same of all hosts at one address, counting tables of the last day; 0: as many as sit."""
+    connections: int = 4000
+    """Connections that a lobby or a statistics process holds open at most; 0: as many as the system lets it."""
+    connections_per_address: int = 400
+    """Connections of one address, unless FORWARDED_ALLOW_IPS names it as a proxy; 0: as many as come."""
     otlp_endpoint: str = ""
     """Where traces are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
     log_level: str = "info"
@@ -108,6 +124,8 @@ AT_LEAST = {
     "batch": 1, "deliveries": 1, "snapshot_every": 1, "tables_kept": 1, "events_kept": 100, "outcomes_kept_days": 0.0,
     "bot_deadline": 0.1, "move_timeout": 0.1,
     "token_hours": 0.0, "rate_per_second": 0.0, "rate_burst": 1,
+    "sockets_per_account": 0, "sockets_per_address": 0, "tables_per_account": 0, "tables_per_address": 0,
+    "bots_per_account": 0, "bots_per_address": 0, "connections": 0, "connections_per_address": 0,
 }  # fmt: skip
 
 

@@ -18,7 +18,11 @@ from tests.chaos.disk import Disk
 from tests.chaos.notes import Notes
 from tests.system.platform import Platform
 
-SETTINGS: dict[str, object] = {"games": "architects,viscounts", "rate_per_second": 0, "bot_deadline": 2}
+UNLIMITED = (
+    "rate_per_second", "sockets_per_account", "sockets_per_address", "tables_per_account", "tables_per_address",
+    "bots_per_account", "bots_per_address",
+)  # fmt: skip
+SETTINGS: dict[str, object] = {"games": "architects,viscounts", "bot_deadline": 2, **dict.fromkeys(UNLIMITED, 0)}
 
 
 class World:

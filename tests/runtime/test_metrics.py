@@ -58,9 +58,9 @@ async def test_a_request_that_fails_is_a_mistake_of_its_route_counted_from_nough
     def falls_over(name: FromPath[str]) -> str:
         return f"{name} {1 // 0}"
 
-    def no_limit(_: str) -> None: ...
+    def no_limit(_: str, __: float) -> None: ...
 
-    app = can_fail(Litestar([falls_over], middleware=[Doorman("test", no_limit)], logging_config=None), "test")
+    app = can_fail(Litestar([falls_over], middleware=[Doorman("test", no_limit, {})], logging_config=None), "test")
     place = {"service": "test", "step": "/here/{name}"}
     assert counted("step_failed_total", **place, code="bug") == 0
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)  # type: ignore[arg-type]  # two spellings of ASGI

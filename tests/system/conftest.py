@@ -27,13 +27,17 @@ def receiver() -> Iterator[Receiver]:
 
 @pytest.fixture(scope="session")
 def platform(tmp_path_factory: pytest.TempPathFactory, receiver: Receiver) -> Iterator[Platform]:
-    """Two engines and one bot worker, traced, without a rate limit."""
+    """Two engines and one bot worker, traced, without limits."""
     one = Platform(
         tmp_path_factory.mktemp("platform"),
         games=GAMES,
         engines=2,
         otlp_endpoint=receiver.address,
         rate_per_second=0,
+        tables_per_account=0,
+        tables_per_address=0,
+        bots_per_account=0,
+        bots_per_address=0,
     )
     one.start()
     yield one

@@ -14,6 +14,11 @@ from shared.runtime import running
 from shared.runtime.running import Running
 
 START_LIMIT = 90.0
+UNLIMITED = dict.fromkeys(
+    ("rate_per_second", "sockets_per_account", "sockets_per_address", "tables_per_account", "tables_per_address",
+     "bots_per_account", "bots_per_address", "connections"), 0,
+)  # fmt: skip
+"""One person plays all of them here."""
 
 
 class DidNotStart(Exception):  # noqa: N818
@@ -24,7 +29,7 @@ class OwnPlatform:
     def __init__(self, folder: Path, settings: Mapping[str, object]) -> None:
         self.folder = folder
         self.start_s = 0.0
-        given = {"data": folder, "port": 0, "stats_port": 0, "rate_per_second": 0, "log_level": "warning", **settings}
+        given = {"data": folder, "port": 0, "stats_port": 0, "log_level": "warning", **UNLIMITED, **settings}
         inherited = {key: value for key, value in os.environ.items() if not key.startswith("GUILDHALL_")}
         self.environment = inherited | {f"GUILDHALL_{name.upper()}": str(value) for name, value in given.items()}
 

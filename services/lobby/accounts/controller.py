@@ -1,7 +1,6 @@
 """Routes of accounts: enter as a guest, register, sign in and out."""
 
-from litestar import Controller, Request, get, post
-from litestar.datastructures import State
+from litestar import Controller, get, post
 from litestar.params import JSONBody
 
 from services.lobby.accounts.requests import Credentials, EnterAsGuest, Token
@@ -9,7 +8,6 @@ from services.lobby.accounts.store import Account
 from services.lobby.asking import Here, IdInPath, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from shared.contracts.tables import AccountId
-from shared.runtime.doorman import address_of
 
 
 class AccountController(Controller):
@@ -21,14 +19,14 @@ class AccountController(Controller):
         return await lobby.accounts.enter_as_guest(data.name)
 
     @post("/accounts", operation_id="register", responses=PROBLEMS)
-    async def register(self, data: JSONBody[Credentials], lobby: Here, request: Request[None, None, State]) -> Token:
+    async def register(self, data: JSONBody[Credentials], lobby: Here) -> Token:
         """A new account with a name of its own and a password, and a token for it."""
-        return await lobby.accounts.register(data, address_of(request.scope))
+        return await lobby.accounts.register(data)
 
     @post("/sign-in", operation_id="signIn", status_code=200, responses=PROBLEMS)
-    async def sign_in(self, data: JSONBody[Credentials], lobby: Here, request: Request[None, None, State]) -> Token:
+    async def sign_in(self, data: JSONBody[Credentials], lobby: Here) -> Token:
         """A new token for an account with a password."""
-        return await lobby.accounts.sign_in(data, address_of(request.scope))
+        return await lobby.accounts.sign_in(data)
 
     @post("/sign-out", operation_id="signOut", status_code=204, security=SIGNED_IN, responses=PROBLEMS)
     async def sign_out(self, lobby: Here, who: Who) -> None:

@@ -32,16 +32,14 @@ class Accounts:
         await self.store.add(account, None)
         return await self._token(account)
 
-    async def register(self, who: Credentials, address: str) -> Token:
-        self.buckets.take(f"address {address}", PASSWORD_COST)
+    async def register(self, who: Credentials) -> Token:
         account = self._new(who.name, guest=False)
         await self.store.must_be_free(account.name)  # before the work of hashing; the index has the last word
         await self.store.add(account, await self.passwords.hash(who.password))
         return await self._token(account)
 
-    async def sign_in(self, who: Credentials, address: str) -> Token:
-        """Tries count by address and by name, so that many addresses can't guess at one name together."""
-        self.buckets.take(f"address {address}", PASSWORD_COST)
+    async def sign_in(self, who: Credentials) -> Token:
+        """Tries count by address, as all requests do, and by name: many addresses can't guess at one together."""
         self.buckets.take(f"name {skeleton(who.name)}", PASSWORD_COST)
         found = await self.store.password_of(who.name)
         if not await self.passwords.fits(who.password, found[1] if found else None) or found is None:

@@ -16,6 +16,8 @@ from typing import cast
 
 from redis.asyncio import Redis
 
+from services.lobby.limits import REPLAY_COST
+from services.lobby.live.replays import Replays
 from services.lobby.live.room import Room
 from services.lobby.live.telling import Moment
 from services.lobby.play.desk import Desk
@@ -58,6 +60,7 @@ class Hub:
         self.desk = desk
         self.clerk = clerk
         self.health = health
+        self.replays = Replays(pool)
         self.rooms: dict[TableId, Room] = {}
         self._partitions = partitions
         self._look_again_due = 0.0
@@ -261,21 +264,17 @@ class Hub:
                 return []
             return await read_events(connection, room.id, room.version)
 
-    async def moments_since(self, room: Room, seq: int) -> list[Moment]:
-        """What happened after `seq`, from the log where the room does not go back so far; raises Refused."""
+    async def moments_since(self, room: Room, seq: int, spend: Callable[[float], None]) -> list[Moment]:
+        """What happened after `seq`, from the log where the room does not go back so far: that has its price. Raises
+        Refused."""
         kept = room.since(seq)
         if kept is not None:
             return kept
+        spend(REPLAY_COST)
         try:
-            return await self._moments_logged(room, seq)
+            return [moment for moment in (await self.replays.of(room.id)).moments if moment.seq > seq]
         except BrokenLog as error:
             raise refused(error) from error
-
-    async def _moments_logged(self, room: Room, seq: int) -> list[Moment]:
-        async with self.pool.connection() as connection:
-            events = await read_events(connection, room.id)
-        all_of_it = await asyncio.to_thread(Room(room.id, moments_kept=None).take, events)
-        return [moment for moment in all_of_it if moment.seq > seq]
 
     def evict_idle(self) -> None:
         """Nobody watches these any more; the next one who does loads them again."""

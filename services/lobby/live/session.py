@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, assert_never
@@ -43,8 +44,8 @@ CLOSE_TOO_SLOW = 4008
 CLOSE_TOO_MANY = 4029
 CLOSE_TRY_AGAIN = 1013
 CLOSES = {
-    "unknown_table": CLOSE_UNKNOWN_TABLE, "too_many_requests": CLOSE_TOO_MANY, "unavailable": CLOSE_TRY_AGAIN,
-    TABLE_BROKEN: CLOSE_BROKEN,
+    "unknown_table": CLOSE_UNKNOWN_TABLE, "too_many_requests": CLOSE_TOO_MANY,
+    "too_many_sockets": CLOSE_TOO_MANY, "unavailable": CLOSE_TRY_AGAIN, TABLE_BROKEN: CLOSE_BROKEN,
 }  # fmt: skip
 """Why a connection ends before it has begun; the others are about who is there."""
 
@@ -70,7 +71,7 @@ class Session:
         metrics.SOCKETS.inc()
         try:
             await self.socket.accept()
-            await self._attend()
+            await self._counted(self.address, self.lobby.settings.sockets_per_address, self._attend)
         except WebSocketDisconnect:
             pass
         except AWAY as error:
@@ -87,19 +88,29 @@ class Session:
             self._reading.cancel()
 
     async def _attend(self) -> None:
-        try:
-            hello = await self._hello()
-            self.who = await self._sign_in(hello)
-        except Refused as error:
-            await self._turn_away(error)
-            return
+        hello = await self._hello()
+        self.who = await self._sign_in(hello)
         self.lobby.presence.add(self.who.digest, self)  # before anything is waited for: it may be revoked meanwhile
         try:
-            await self._stay(hello)
+            own = f"account {self.account}"
+            await self._counted(own, self.lobby.settings.sockets_per_account, partial(self._stay, hello))
+        finally:
+            self.lobby.presence.remove(self.who.digest, self)
+
+    async def _counted(self, key: str, most: int, rest: Callable[[], Awaitable[None]]) -> None:
+        """The rest of the connection, as one of those that this account or address may hold."""
+        try:
+            self.lobby.sockets.enter(key, most)
+        except Refused as error:
+            metrics.REQUESTS_LIMITED.labels(key.partition(" ")[0]).inc()
+            await self._turn_away(error)
+            return
+        try:
+            await rest()
         except Refused as error:
             await self._turn_away(error)
         finally:
-            self.lobby.presence.remove(self.who.digest, self)
+            self.lobby.sockets.leave(key)
 
     async def _stay(self, hello: Hello) -> None:
         room = await self._enter(hello)
@@ -171,7 +182,7 @@ class Session:
             if hello.resume > room.version:
                 self._say(ErrorFrame("bad_resume", f"This table is at {room.version}, not at {hello.resume}."))
             else:
-                moments = await self.lobby.hub.moments_since(room, hello.resume)
+                moments = await self.lobby.hub.moments_since(room, hello.resume, self._spend)
                 newest = moments[-1].seq if moments else hello.resume
                 moments += room.since(newest) or []
         if self.lobby.hub.rooms.get(self.table) is not room:
@@ -183,6 +194,9 @@ class Session:
         else:
             self._say(entering(room.table, self.seat, moments))
         return room
+
+    def _spend(self, cost: float) -> None:
+        self.lobby.limit(self.address, cost)
 
     async def _read(self) -> None:
         while True:

@@ -1,8 +1,10 @@
 """Routes of play: start, move, resign, what became of a command, and how things stand."""
 
+from functools import partial
 from typing import Annotated
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, Request, Response, get, post
+from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
@@ -13,6 +15,7 @@ from services.lobby.play.answers import Outcome, StillUnderWay
 from services.lobby.play.ids import ClientId, new_client_id
 from services.lobby.tables.requests import TableShown
 from shared.contracts.tables import TableId
+from shared.runtime.doorman import address_of
 
 
 class PlayRequest(Struct, forbid_unknown_fields=True):
@@ -68,8 +71,10 @@ class PlayController(Controller):
         table_id: IdInPath,
         lobby: Here,
         maybe_who: MaybeWho,
+        request: Request[None, None, State],
         since: Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1, description="Tell what came after.")] = None,
     ) -> Told:
         """How things stand, as you may know it; without a token, as a spectator does."""
         account = maybe_who.account.id if maybe_who else None
-        return await lobby.play.view(TableId(table_id), account, since)
+        spend = partial(lobby.limit, f"address {address_of(request.scope)}")
+        return await lobby.play.view(TableId(table_id), account, since, spend)

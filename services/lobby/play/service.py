@@ -1,5 +1,7 @@
 """Start, moves and resigning over HTTP: send the command, wait for the decision, answer with it."""
 
+from collections.abc import Callable
+
 from services.lobby.accounts.store import Account
 from services.lobby.live.frames import Told
 from services.lobby.live.hub import Hub
@@ -67,13 +69,15 @@ class Play:
             raise Refused("unknown_command", f"No command {client!r} of yours was decided at this table.")
         return _accepted(client, decided)
 
-    async def view(self, table: TableId, account: AccountId | None, since: int | None) -> Told:
+    async def view(
+        self, table: TableId, account: AccountId | None, since: int | None, spend: Callable[[float], None]
+    ) -> Told:
         """How things stand at a table that has begun, for whoever asks."""
         await self.tables.store.find(table)
         room = await self.hub.enter(table)
         if room.table is None:
             raise Refused("not_started", "This game has not begun.")
-        moments = await self.hub.moments_since(room, since) if since is not None else []
+        moments = await self.hub.moments_since(room, since, spend) if since is not None else []
         seat = room.seat_of(account) if account else None
         return entering(room.table, seat, [m for m in moments if m.seq <= room.version])
 

@@ -1,15 +1,15 @@
 """Routes of tables: what can be played, open, list, show, sit down and get up, close, and the record."""
 
-import asyncio
 from typing import Annotated
 
-from litestar import Controller, delete, get, post, put
+from litestar import Controller, MediaType, Request, Response, delete, get, post, put
+from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from services.lobby.asking import ID, Here, IdInPath, MaybeWho, SeatInPath, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.tables.paging import cursor, position
-from services.lobby.tables.records import record
 from services.lobby.tables.requests import (
     JoinTable,
     OpenTable,
@@ -21,7 +21,9 @@ from services.lobby.tables.requests import (
 )
 from services.lobby.tables.store import Filters
 from shared.contracts.tables import AccountId, TableId
-from shared.runtime.eventlog import read_events
+from shared.runtime.doorman import address_of
+
+RECORD = ResponseSpec(Record, description="What happened.", generate_examples=False)
 
 
 class TableController(Controller):
@@ -29,9 +31,11 @@ class TableController(Controller):
     tags = ("tables",)
 
     @post("/", operation_id="openTable", security=SIGNED_IN, responses=PROBLEMS)
-    async def open_table(self, data: JSONBody[OpenTable], lobby: Here, who: Who) -> TableShown:
+    async def open_table(
+        self, data: JSONBody[OpenTable], lobby: Here, who: Who, request: Request[None, None, State]
+    ) -> TableShown:
         """Opens a table; its seed is drawn now, and the hash of it shown as `commitment`."""
-        return (await lobby.tables.open(data, who.account)).shown()
+        return (await lobby.tables.open(data, who.account, address_of(request.scope))).shown()
 
     @get("/", operation_id="listTables", responses=PROBLEMS)
     async def list_tables(
@@ -82,12 +86,10 @@ class TableController(Controller):
         """Closes a table whose game has not begun; the host's to do."""
         return (await lobby.tables.close(TableId(table_id), who.account)).shown()
 
-    @get("/{table_id:str}/record", operation_id="showRecord", responses=PROBLEMS)
-    async def show_record(self, table_id: IdInPath, lobby: Here, maybe_who: MaybeWho) -> Record:
+    @get("/{table_id:str}/record", operation_id="showRecord", responses={200: RECORD, **PROBLEMS})
+    async def show_record(self, table_id: IdInPath, lobby: Here, maybe_who: MaybeWho) -> Response[bytes]:
         """All that happened: of a finished game everything, of a running one what you may know."""
         table = TableId(table_id)
         await lobby.tables.store.find(table)
-        async with lobby.tables.store.pool.connection() as connection:
-            events = await read_events(connection, table)
         asker = maybe_who.account.id if maybe_who else None
-        return await asyncio.to_thread(record, table, events, asker)  # replays the whole game
+        return Response(await lobby.records.of(table, asker), media_type=MediaType.JSON)

@@ -2,32 +2,56 @@
 
 from typing import cast
 
+import msgspec
+
+from services.lobby.live.replays import Replays
 from services.lobby.live.room import Room
 from services.lobby.live.telling import Moment
 from services.lobby.refusals import Refused
 from services.lobby.tables.requests import Record, Told, shown
-from shared.contracts.events import Event
 from shared.contracts.tables import AccountId, TableId
 from shared.runtime.table import Table
 
+KEPT_BYTES = 16 * 1024 * 1024
+"""Records of finished games kept in memory; one has about a tenth of a megabyte."""
 
-def record(table: TableId, events: list[Event], asker: AccountId | None) -> Record:
+
+class Records:
+    """Records as they are sent. What is over does not change and hides nothing: it is made once for everybody."""
+
+    def __init__(self, replays: Replays) -> None:
+        self.replays = replays
+        self._finished: dict[TableId, bytes] = {}
+
+    async def of(self, table: TableId, asker: AccountId | None) -> bytes:
+        """Raises Refused where the game has not begun."""
+        kept = self._finished.pop(table, None)
+        if kept is None:
+            made = record(await self.replays.of(table), asker)
+            kept = msgspec.json.encode(made)
+            if not made.finished:
+                return kept
+        self._finished[table] = kept  # the last one asked for is the last to be thrown away
+        while sum(map(len, self._finished.values())) > KEPT_BYTES:
+            del self._finished[next(iter(self._finished))]
+        return kept
+
+
+def record(room: Room, asker: AccountId | None) -> Record:
     """Raises Refused where the game has not begun."""
-    room = Room(table, moments_kept=None)
-    moments = room.take(events)
     if room.table is None:
         raise Refused("not_started", "This game has not begun.")
     watcher = room.seat_of(asker) if asker else None
     header, end = room.table.header, room.table.finished
     return Record(
-        id=table,
+        id=room.id,
         game=header.game,
         rules_version=header.rules_version,
         options=cast("dict[str, object]", header.options),
         seats=shown(header.seats),
         commitment=header.commitment,
         finished=end is not None,
-        events=[_told(room.table, moment, watcher) for moment in moments],
+        events=[_told(room.table, moment, watcher) for moment in room.moments],
         seed=header.seed.hex() if end else None,
         reason=end.reason if end else None,
         scores=end.scores if end else None,

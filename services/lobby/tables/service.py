@@ -8,6 +8,7 @@ from typing import cast
 from services.lobby.accounts.store import Account
 from services.lobby.notices import Notices, TableChanged
 from services.lobby.refusals import Refused
+from services.lobby.tables.caps import Caps, place_of
 from services.lobby.tables.requests import OpenTable, SeatShown
 from services.lobby.tables.store import StoredTable, TableStore, set_status, take_seat
 from shared.contracts.tables import TableId
@@ -17,19 +18,21 @@ from shared.rules.registry import game as game_named
 
 
 class Tables:
-    def __init__(self, store: TableStore, notices: Notices) -> None:
+    def __init__(self, store: TableStore, notices: Notices, caps: Caps) -> None:
         self.store = store
         self.notices = notices
+        self.caps = caps
 
-    async def open(self, asked: OpenTable, host: Account) -> StoredTable:
+    async def open(self, asked: OpenTable, host: Account, address: str) -> StoredTable:
         """Raises UnknownGame and BadOptions as the rules say it."""
         options = game_named(asked.game).check_options(_with_players(asked))
         seed = secrets.token_bytes(SEED_BYTES)
         table = StoredTable(
             TableId(secrets.token_hex(8)), asked.game, options, "open", host.id, seed, commitment(seed), time.time(),
-            _seats(asked, cast(int, options["players"]), host),
+            _seats(asked, cast(int, options["players"]), host), place_of(address),
         )  # fmt: skip
-        await self.store.add(table)
+        async with self.store.adding(table) as connection:
+            await self.caps.check_tables(connection, host.id, table.place)
         return await self.store.find(table.id)
 
     async def join(self, table: TableId, account: Account, wanted: int | None) -> StoredTable:
@@ -85,6 +88,8 @@ class Tables:
                 _must_be_open(found)
             if any(seat.free for seat in found.seats):
                 raise Refused("seats_free", "A seat is free: wait for somebody, or seat a bot there.")
+            bots = sum(bool(seat.bot) for seat in found.seats)
+            await self.caps.check_bots(connection, found.host, found.place, table, bots)
             await set_status(connection, table, "starting")
         return found
 

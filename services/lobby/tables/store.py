@@ -17,8 +17,8 @@ from shared.runtime.eventlog import Connection
 from shared.runtime.pool import Pool
 
 COLUMNS = (
-    "id, game, options, status, host, seed, commitment, created_at, (select max(sentence) from broken_tables b"
-    " where b.table_id = tables.id and b.service <> 'stats')"  # those who play do not mind the statistics
+    "id, game, options, status, host, seed, commitment, created_at, opened_from, (select max(sentence)"
+    " from broken_tables b where b.table_id = tables.id and b.service <> 'stats')"  # players do not mind the statistics
 )
 
 
@@ -33,6 +33,8 @@ class StoredTable:
     commitment: str
     created_at: float
     seats: list[SeatShown]
+    place: str
+    """Where it was opened from, as `caps.place_of` says it; not shown to anybody."""
     broken: str | None = None
 
     def seat_of(self, account: AccountId) -> int | None:
@@ -60,13 +62,16 @@ class TableStore:
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
 
-    async def add(self, table: StoredTable) -> None:
+    @asynccontextmanager
+    async def adding(self, table: StoredTable) -> AsyncIterator[Connection]:
+        """Adds the table when the block ends; what the block refuses adds nothing."""
         async with self.pool.connection() as connection, connection.transaction():
+            yield connection
             await connection.execute(
-                "insert into tables (id, game, options, host, status, seed, commitment, created_at)"
-                " values (%s, %s, %s, %s, %s, %s, %s, %s)",
+                "insert into tables (id, game, options, host, status, seed, commitment, created_at, opened_from)"
+                " values (%s, %s, %s, %s, %s, %s, %s, %s, %s)",
                 (table.id, table.game, Jsonb(table.options), table.host, table.status, table.seed, table.commitment,
-                 datetime.fromtimestamp(table.created_at, UTC)),
+                 datetime.fromtimestamp(table.created_at, UTC), table.place),
             )  # fmt: skip
             for seat in table.seats:
                 await connection.execute(
@@ -151,10 +156,10 @@ async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, 
 
 
 def _stored(row: TupleRow, seats: list[SeatShown]) -> StoredTable:
-    table, game, options, status, host, seed, commitment, created_at, broken = row
+    table, game, options, status, host, seed, commitment, created_at, place, broken = row
     assert isinstance(created_at, datetime)
     return StoredTable(
         TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status), AccountId(str(host)),
-        bytes(seed), str(commitment), created_at.timestamp(), seats,
+        bytes(seed), str(commitment), created_at.timestamp(), seats, str(place),
         None if broken is None else str(broken),
     )  # fmt: skip

@@ -8,6 +8,7 @@ import pytest
 from prometheus_client import generate_latest
 
 from services.lobby.live.frames import pack
+from services.lobby.live.room import Room
 from services.lobby.live.telling import Moment, pending_at, told
 from services.lobby.tables.records import record
 from shared.contracts.events import Event, MovePlayed, TableStarted
@@ -101,7 +102,9 @@ def test_a_running_record_holds_nothing_that_was_not_told_at_the_time(game: str,
         return
     for watcher in [*range(len(table.seats)), None]:
         asker = AccountId(f"a{watcher}") if watcher is not None else None
-        shown = record(TABLE, log, asker)
+        room = Room(TABLE, moments_kept=None)
+        room.take(log)
+        shown = record(room, asker)
         copy = Table(TABLE, table.header)
         lines = []
         for event in log[1:]:

@@ -1,0 +1,48 @@
+"""Whole games played again from their log, to tell what happened in them: one at a time, and a little at a time.
+
+A replay takes as long as hundreds of moves. In a thread it would hold the interpreter for milliseconds at a stretch,
+and everybody who plays here would wait for whoever reads. On the loop it works for `SLICE_SECONDS` and rests as long.
+"""
+
+import asyncio
+import time
+
+from services.lobby.live.room import Room
+from services.lobby.refusals import Refused
+from shared.contracts.tables import TableId
+from shared.runtime.eventlog import read_events
+from shared.runtime.pool import Pool
+
+SLICE_SECONDS = 0.001
+WAITING_MOST = 50
+RETRY_SECONDS = 2.0
+
+
+class Replays:
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+
+    async def of(self, table: TableId) -> Room:
+        """A room of its own with every moment of the table; raises Refused where too many wait for theirs."""
+        if self._waiting >= WAITING_MOST:
+            raise Refused("unavailable", "Too many want to read old games just now; try again.", RETRY_SECONDS)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await self._replay(table)
+        finally:
+            self._waiting -= 1
+
+    async def _replay(self, table: TableId) -> Room:
+        async with self.pool.connection() as connection:
+            events = await read_events(connection, table)
+        room = Room(table, moments_kept=None)
+        until = time.perf_counter() + SLICE_SECONDS
+        for event in events:
+            room.take([event])
+            if time.perf_counter() > until:
+                await asyncio.sleep(SLICE_SECONDS)
+                until = time.perf_counter() + SLICE_SECONDS
+        return room

@@ -1,0 +1,35 @@
+"""How lobbies keep one limit together: each tells the others twice a second what was spent and is held there.
+
+A look into Redis for each request would be exact, and would make every request as slow as Redis and dead without it. So
+each lobby decides alone and at once, and takes from its own buckets what it hears was spent elsewhere. Over a while
+somebody gets the rate once, however many lobbies there are; at once, a burst at each of them at most. While Redis is
+away every lobby limits for itself.
+"""
+
+import secrets
+
+from services.lobby.limits import Buckets
+from services.lobby.live.sockets import Sockets
+from services.lobby.notices import Notices, Usage
+
+ROUND_SECONDS = 0.5
+
+
+class Sharing:
+    def __init__(self, notices: Notices, buckets: Buckets, sockets: Sockets) -> None:
+        self.lobby = secrets.token_hex(4)
+        self.notices = notices
+        self.buckets = buckets
+        self.sockets = sockets
+
+    async def tell(self) -> None:
+        spent, held = self.buckets.unshared(), self.sockets.worth_telling()
+        if spent or held:
+            await self.notices.mention(Usage(self.lobby, spent, held))
+
+    def hear(self, usage: Usage) -> None:
+        if usage.lobby == self.lobby:
+            return
+        for key, cost in usage.spent.items():
+            self.buckets.debit(key, cost)
+        self.sockets.hear(usage.lobby, usage.sockets)

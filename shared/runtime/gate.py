@@ -1,0 +1,199 @@
+"""How long and how many connections may stand before an HTTP server without sending anything of use.
+
+uvicorn waits for ever for the rest of a request, so a few thousand half-sent headers take a server's files away. Here a
+request has to be complete within `REQUEST_SECONDS`, an answer has to be read, and the connections are counted: in all
+and by address. A full server drops whoever has waited longest without a request under way, rather than newcomers.
+"""
+
+import asyncio
+import resource
+from functools import partial
+from typing import Any
+
+import uvicorn
+from uvicorn.middleware.proxy_headers import _TrustedHosts
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from shared.runtime.settings import Settings
+
+REQUEST_SECONDS = 10.0
+"""For a whole request, from the first byte (or the connection) to the last of its body; bodies are small."""
+READING_SECONDS = 30.0
+"""For a peer that reads nothing of its answer."""
+FILES_SPARED = 200
+"""Open files that a service needs for other things than its clients."""
+TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class Gate:
+    """Counts the connections of one server. A limit of 0 is none, except that of the files the system lets us open."""
+
+    def __init__(self, connections: int, per_address: int, proxies: str | list[str]) -> None:
+        self.most = min(connections or 2**31, most_files() - FILES_SPARED)
+        self.per_address = per_address
+        self.proxies = _TrustedHosts(proxies)
+        """Many people come by way of one of these: they are told apart by what it says of them, further in."""
+        self.open = 0
+        self.by_address: dict[str, int] = {}
+        self.waiting: dict[Request, None] = {}
+        """Those without a request under way, the one that has waited longest first."""
+
+    def let_in(self, connection: "Request", address: str) -> bool:
+        if self.per_address and self.by_address.get(address, 0) >= self.per_address and address not in self.proxies:
+            return False
+        if self.open >= self.most:
+            longest = next(iter(self.waiting), None)
+            if longest is None:
+                return False
+            longest.drop()
+        self.open += 1
+        self.by_address[address] = self.by_address.get(address, 0) + 1
+        self.waiting[connection] = None
+        return True
+
+    def let_out(self, address: str) -> None:
+        self.open -= 1
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+
+
+def most_files() -> int:
+    """Raises this process's limit to what the system allows it, and returns that."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard if hard != resource.RLIM_INFINITY else 2**31
+
+
+class Place:
+    """The place of one connection at the gate, given back once; it stays with the connection when it is upgraded."""
+
+    def __init__(self, gate: Gate, address: str) -> None:
+        self.gate = gate
+        self.address = address
+        self.taken = True
+
+    def leave(self) -> None:
+        if self.taken:
+            self.taken = False
+            self.gate.let_out(self.address)
+
+
+class Request(HttpToolsProtocol):
+    """A connection that has to come to the point."""
+
+    def __init__(self, gate: Gate, **given: Any) -> None:
+        super().__init__(**given)
+        self.gate = gate
+        self.place: Place | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = str(self.client[0]) if self.client else "local"
+        if not self.gate.let_in(self, address):
+            transport.abort()
+            return
+        self.place = Place(self.gate, address)
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._in_time()
+        self.resume_writing()
+        self.gate.waiting.pop(self, None)
+        if self.place is not None:
+            self.place.leave()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._expect()  # also for what the parser does not take for the beginning of a request
+        super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        self._expect()
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        self._in_time()
+        self.gate.waiting.pop(self, None)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        if self.place is not None and self.place.taken and not self.pipeline:
+            self.gate.waiting[self] = None
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._in_time()
+        self.gate.waiting.pop(self, None)
+        given, self.ws_protocol_class = self.ws_protocol_class, partial(Socket, self.place)  # type: ignore[assignment]
+        super().handle_websocket_upgrade()
+        self.ws_protocol_class = given
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._unread = self.loop.call_later(READING_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+        if self.flow is not None:
+            super().resume_writing()
+
+    def drop(self) -> None:
+        """Makes room at once for somebody else."""
+        self.gate.waiting.pop(self, None)
+        if self.place is not None:
+            self.place.leave()
+        self.transport.abort()
+
+    def _expect(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(REQUEST_SECONDS, self._too_late)
+
+    def _in_time(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _too_late(self) -> None:
+        if not self.transport.is_closing():
+            if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
+                self.transport.write(TOO_LATE)
+            self.transport.close()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket that keeps the place of the request it came from."""
+
+    def __init__(self, place: Place | None, **given: Any) -> None:
+        super().__init__(**given)
+        self.place = place
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.place is not None:
+            self.place.leave()
+        super().connection_lost(exc)
+
+
+def config(app: object, settings: Settings, drain: int, **given: Any) -> uvicorn.Config:
+    """uvicorn as our services run it: behind the gate, without logs of its own."""
+    made = uvicorn.Config(
+        app,  # type: ignore[arg-type]  # Litestar's and uvicorn's spellings of ASGI differ
+        loop="none",
+        ws="websockets-sansio",
+        access_log=False,
+        log_config=None,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=drain,
+        lifespan="off",
+        **given,
+    )
+    gate = Gate(settings.connections, settings.connections_per_address, made.forwarded_allow_ips)
+    made.http = partial(Request, gate)  # type: ignore[assignment]  # called as a class would be
+    return made
