@@ -61,6 +61,20 @@ class Commands(LazyGroup):
             raise Refused(error.sentence) from error
         except BadSettings as error:
             raise Refused(str(error)) from error
+        except Exception as error:
+            said = unreachable(error)
+            if said is None:
+                raise
+            raise said from error
+
+
+def unreachable(error: Exception) -> click.ClickException | None:
+    """A sentence where PostgreSQL or Redis is away; their libraries are looked into only where they raised it."""
+    if type(error).__module__.partition(".")[0] not in ("psycopg", "redis", "shared"):
+        return None
+    from shared.runtime.connections import AWAY, reason
+
+    return click.ClickException(f"{reason(error)} ({str(error).strip()})") if isinstance(error, AWAY) else None
 
 
 def word(name: str) -> str:

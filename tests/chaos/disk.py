@@ -13,15 +13,16 @@ STEP = 4 * 1024 * 1024
 class Disk:
     """The data folder on a file system of its own in memory; `why_not` says why it is an ordinary folder."""
 
-    def __init__(self, folder: Path, wanted: bool) -> None:
+    def __init__(self, folder: Path, wanted: bool, size: int = SIZE) -> None:
         self.folder = folder
+        self.size = size
         self.why_not = "" if wanted else "not asked for"
         folder.mkdir(parents=True, exist_ok=True)
         if wanted:
             self.why_not = self._mount()
 
     def _mount(self) -> str:
-        command = ["mount", "-t", "tmpfs", "-o", f"size={SIZE},mode=755", "tmpfs", str(self.folder)]
+        command = ["mount", "-t", "tmpfs", "-o", f"size={self.size},mode=755", "tmpfs", str(self.folder)]
         try:
             done = subprocess.run(command, capture_output=True, text=True)
         except OSError as error:

@@ -7,24 +7,21 @@ import shutil
 import signal
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, contextmanager
 from pathlib import Path
-from random import Random
 
 import httpx
 import psutil
-import psycopg
 import pytest
 from redis import Redis
 
-from shared.contracts.events import MovePlayed
 from shared.runtime.client import Client
 from shared.runtime.embedded import EmbeddedServers
 from tests.faults import REDIS_FAULTS, Fault
 from tests.system.people import Person
 from tests.system.platform import Platform
-from tests.system.truth import database, log_of
+from tests.system.playing import somebody_plays
 
 SOON = 3.0
 """Seconds within which a request is refused while a server is away, and served when it is back."""
@@ -49,6 +46,9 @@ class House:
         )
         self.platform.start()
 
+    def somebody_plays(self) -> AbstractAsyncContextManager[Person]:
+        return somebody_plays(self.platform.note.lobby, self.servers.database_url)
+
     def close(self) -> None:
         code = self.platform.stop()
         self.servers.stop()
@@ -71,46 +71,6 @@ def nobody_ends(house: House) -> Iterator[None]:
     yield
     assert house.platform.note.parts == before, house.platform.said()
     assert all(one.is_running() and one.status() != psutil.STATUS_ZOMBIE for one in workers), "a child has ended"
-
-
-@asynccontextmanager
-async def somebody_plays(house: House) -> AsyncIterator[Person]:
-    """A person and a bot, from before the outage until well after it."""
-    async with Client(house.platform.note.lobby) as ada:
-        await ada.enter_as_guest("Ada")
-        table = await ada.open_table("architects", ["person", "random"])
-        await ada.start(table.id)
-        person = Person(ada, table.id, Random(7))
-        playing = asyncio.create_task(person.play())
-        await until_further(person, 4, 30)
-        try:
-            yield person
-            await until_further(person, 20, 30)
-        finally:
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
-    with database(house.servers.database_url) as connection:
-        check_acknowledged(connection, person)
-
-
-def check_acknowledged(connection: "psycopg.Connection[tuple[object, ...]]", person: Person) -> None:
-    """What a person was told had been played is in the log under that number, and nowhere else."""
-    log = log_of(connection, person.table)
-    stored = {
-        seq: (command.rpartition("/")[2], event.move) for seq, command, event in log if isinstance(event, MovePlayed)
-    }
-    assert len(person.acknowledged) >= 5
-    for id, moves in person.acknowledged.items():
-        assert moves, f"{id} was acknowledged without a move"
-        assert {seq: (id, move) for seq, move in moves} == {seq: one for seq, one in stored.items() if one[0] == id}
-
-
-async def until_further(person: Person, moves: int, seconds: float) -> None:
-    """The table goes on, which takes every part of the platform: lobby, engine, dispatcher, bots."""
-    goal, limit = person.seq + moves, time.monotonic() + seconds
-    while person.seq < goal:
-        assert time.monotonic() < limit, f"Table {person.table} stands at {person.seq} for {seconds:.0f} s"
-        await asyncio.sleep(0.02)
 
 
 async def refused_soon(http: httpx.AsyncClient, method: str, url: str, body: object = None) -> None:
@@ -148,7 +108,10 @@ async def served_soon(house: House) -> None:
 def test_a_long_outage_of_postgresql(house: House) -> None:
     async def act() -> None:
         lobby, stats = house.platform.note.lobby, house.platform.note.stats
-        async with somebody_plays(house) as person, httpx.AsyncClient(timeout=30) as http:
+        async with (
+            house.somebody_plays() as person,
+            httpx.AsyncClient(timeout=30) as http,
+        ):
             await asyncio.to_thread(house.servers.stop_postgres)
             try:
                 until = time.monotonic() + LONG
@@ -185,7 +148,10 @@ def test_a_redis_that_sleeps(house: House) -> None:
 
 async def outage_of_redis(house: House, fault: AbstractContextManager[None]) -> None:
     with nobody_ends(house):
-        async with somebody_plays(house) as person, httpx.AsyncClient(timeout=30) as http:
+        async with (
+            house.somebody_plays() as person,
+            httpx.AsyncClient(timeout=30) as http,
+        ):
             moves = f"{house.platform.note.lobby}/tables/{person.table}/moves"
             http.headers["Authorization"] = f"Bearer {person.client.token}"
             with fault:
@@ -200,7 +166,10 @@ def test_a_postgresql_that_sleeps(house: House) -> None:
 
     async def act() -> None:
         lobby = house.platform.note.lobby
-        async with somebody_plays(house) as person, httpx.AsyncClient(timeout=30) as http:
+        async with (
+            house.somebody_plays() as person,
+            httpx.AsyncClient(timeout=30) as http,
+        ):
             postmaster = psutil.Process(house.servers.pids()["postgres"])
             stopped = [postmaster, *postmaster.children()]
             for one in stopped:

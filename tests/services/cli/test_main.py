@@ -43,6 +43,16 @@ def test_what_the_rules_refuse_is_one_line() -> None:
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("command", [["migrate"], ["validate-games"], ["stats", "rebuild"], ["deadletters", "list"]])
+def test_a_server_that_is_away_is_one_sentence(monkeypatch: pytest.MonkeyPatch, command: list[str]) -> None:
+    monkeypatch.setenv("GUILDHALL_DATABASE_URL", "postgresql://127.0.0.1:1/none")
+    monkeypatch.setenv("GUILDHALL_REDIS_URL", "redis://127.0.0.1:1")
+    done = CliRunner().invoke(main, command)
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: ") and "Traceback" not in done.stderr
+    assert isinstance(done.exception, SystemExit)
+
+
 def test_the_catalogue_as_a_table_and_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GUILDHALL_GAMES", "tests.games.pennies")
     table = CliRunner().invoke(main, ["catalogue", "pennies"]).stdout
