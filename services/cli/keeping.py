@@ -11,6 +11,7 @@ import psycopg
 from services.cli.supervisor import FIRST_PAUSE, LAST_PAUSE, STEADY
 from shared.runtime import names
 from shared.runtime.connections import AWAY, sync_redis_client
+from shared.runtime.embedded import EmbeddedServers
 from shared.runtime.embedded_postgres import EmbeddedPostgres
 from shared.runtime.embedded_process import ServerFailed
 from shared.runtime.embedded_redis import EmbeddedRedis
@@ -25,7 +26,9 @@ ROOM_NEEDED = 20_000_000
 Say = Callable[[str], None]
 
 
-async def keep(server: EmbeddedRedis | EmbeddedPostgres, say: Say, changed: Callable[[], None]) -> None:
+async def keep(
+    server: EmbeddedRedis | EmbeddedPostgres, servers: EmbeddedServers, say: Say, changed: Callable[[], None]
+) -> None:
     """Without end: a server that dies starts again, after a pause that grows while it dies again and again."""
     pause, started = FIRST_PAUSE, time.monotonic()
     while True:
@@ -37,7 +40,7 @@ async def keep(server: EmbeddedRedis | EmbeddedPostgres, say: Say, changed: Call
         await asyncio.sleep(pause)
         pause, started = min(pause * 2, LAST_PAUSE), time.monotonic()
         try:
-            await asyncio.to_thread(server.start)
+            await asyncio.to_thread(servers.start_again, server)
             changed()
         except (ServerFailed, psycopg.Error, OSError) as error:
             say(f"{server.name} did not start: {error}")

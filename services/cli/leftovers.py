@@ -14,10 +14,10 @@ MARK = "GUILDHALL_SUPERVISED_IN"
 DRAIN_LIMIT = 12.0
 
 
-def end_leftovers(folder: Path, say: Callable[[str], None]) -> None:
+def end_leftovers(folder: Path, say: Callable[[str], None], by: str) -> None:
     left = [one for one in psutil.process_iter() if belongs_to(one, folder)]
     for one in left:
-        say(f"Ending {name_of(one)} (pid {one.pid}), left behind by an earlier run")
+        say(f"Ending {name_of(one)} (pid {one.pid}), left behind by {by}")
         _signal(one.terminate)
     for one in psutil.wait_procs(left, timeout=DRAIN_LIMIT)[1]:
         say(f"pid {one.pid} did not end within {DRAIN_LIMIT:.0f} s and was killed")

@@ -72,7 +72,7 @@ class Platform:
 
     async def _run_until(self, stop: asyncio.Event) -> int:
         began = time.monotonic()
-        end_leftovers(self.folder, say)
+        end_leftovers(self.folder, say, "an earlier run")
         self.supervisor.children = self._children()
         starting = asyncio.create_task(self._start())
         stopping = asyncio.create_task(stop.wait())
@@ -188,14 +188,15 @@ class Platform:
         async with asyncio.TaskGroup() as group:
             for trouble in troubles:
                 group.create_task(trouble.watch())
-            for server in self.servers.each if self.servers else ():
-                group.create_task(keep(server, say, self.note))
+            if self.servers:
+                for server in self.servers.each:
+                    group.create_task(keep(server, self.servers, say, self.note))
 
     async def _end(self) -> None:
         for one in self._sockets():
             one.close()  # so that callers are turned away as soon as a service is gone
         await self.supervisor.stop()
-        await asyncio.to_thread(end_leftovers, self.folder, say)
+        await asyncio.to_thread(end_leftovers, self.folder, say, "a process that was killed")
         for name in await asyncio.to_thread(self.servers.stop) if self.servers else ():
             say(f"{name} did not end in time and was killed; what was committed is safe")
         running.remove(self.folder)

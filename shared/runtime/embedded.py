@@ -1,6 +1,7 @@
 """Real PostgreSQL and Redis servers under one data folder, for machines where nobody has set them up."""
 
 from pathlib import Path
+from threading import Lock
 
 from shared.runtime.embedded_postgres import EmbeddedPostgres
 from shared.runtime.embedded_redis import EmbeddedRedis
@@ -14,6 +15,8 @@ class EmbeddedServers:
         logs = self.folder / "log"
         self._postgres = EmbeddedPostgres(self.folder / "postgres", logs / "postgres.log")
         self._redis = EmbeddedRedis(self.folder / "redis", logs / "redis.log")
+        self._lock = Lock()
+        self._wanted = False
 
     @property
     def database_url(self) -> str:
@@ -38,9 +41,17 @@ class EmbeddedServers:
         return {name: pid for name, pid in found.items() if pid is not None}
 
     def start(self) -> None:
-        (self.folder / "log").mkdir(parents=True, exist_ok=True)
-        for server in self.each:
-            server.start()
+        with self._lock:
+            self._wanted = True
+            (self.folder / "log").mkdir(parents=True, exist_ok=True)
+            for server in self.each:
+                server.start()
+
+    def start_again(self, server: EmbeddedRedis | EmbeddedPostgres) -> None:
+        """One that has died, unless all were stopped meanwhile."""
+        with self._lock:
+            if self._wanted:
+                server.start()
 
     def restart_redis(self, kill: bool = False) -> None:
         self._redis.kill() if kill else self._redis.stop()
@@ -54,5 +65,8 @@ class EmbeddedServers:
         self._postgres.stop()
 
     def stop(self) -> list[str]:
-        """The names of those that had to be killed."""
-        return [server.name for server in reversed(self.each) if not server.stop()]
+        """Returns the names of those that had to be killed. Waits for a start that is under way in another thread, which
+        would leave a server behind."""
+        with self._lock:
+            self._wanted = False
+            return [server.name for server in reversed(self.each) if not server.stop()]
