@@ -65,7 +65,7 @@ class EmbeddedServers:
         self._postgres.stop()
 
     def stop(self) -> list[str]:
-        """Returns the names of those that had to be killed. Waits for a start that is under way in another thread, which
+        """Returns the names of those that had to be killed. Waits for a start that is under way in another thread: it
         would leave a server behind."""
         with self._lock:
             self._wanted = False

@@ -11,6 +11,7 @@ import pytest
 
 from services.cli.leftovers import belongs_to
 from services.cli.probe import fetch
+from shared.runtime.embedded import EmbeddedServers
 from shared.runtime.running import FolderLock
 from tests.system.platform import Platform
 
@@ -70,6 +71,15 @@ def test_what_an_up_that_was_killed_while_starting_leaves_behind_is_cleared_away
     assert again.stop() == 0
     assert not left_of(again)
     assert not [pid for pid in servers if alive(pid)]
+
+
+def test_a_start_that_is_broken_off_leaves_nothing(fresh: Platform) -> None:
+    """While the database is being set up, which goes on for a while."""
+    fresh.start(wait=False)
+    fresh.until(lambda: any(fresh.folder.glob("postgres.new.*")), 30, "the database is being set up")
+    assert fresh.stop() == 0, fresh.said()
+    assert not left_of(fresh)
+    assert not EmbeddedServers(fresh.folder).pids()
 
 
 def left_of(platform: Platform) -> list[int]:
