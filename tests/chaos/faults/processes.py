@@ -57,10 +57,28 @@ def pause(kind: str) -> Function:
     return doing
 
 
+def handover(kind: str) -> Function:
+    async def doing(world: World, rng: Random) -> AsyncIterator[str]:
+        """One sleeps while the other takes over its work and dies, just before or just after the first wakes up: what
+        that one remembers is old, and it gets all of the work back."""
+        (sleeper, asleep), (heir, other) = rng.sample(sorted(world.pids(kind).items()), 2)
+        family = tree(asleep)
+        world.signal(family, signal.SIGSTOP)
+        try:
+            yield f"{sleeper} sleeps, {heir} dies"
+        finally:
+            for pids, how in rng.sample([(family, signal.SIGCONT), ([other], signal.SIGKILL)], 2):
+                world.signal(pids, how)
+                await asyncio.sleep(rng.uniform(0.0, 0.5))
+
+    return doing
+
+
 for each in KINDS:
     fault(f"kill {each}", each, weight=2.0 if each == "engine" else 1.0)(kill(each))
     fault(f"end {each}", each, weight=0.5)(end(each))
     fault(f"pause {each}", each, weight=3.0 if each == "engine" else 1.0, seconds=(1.0, 10.0))(pause(each))
+    fault(f"handover {each}", each, weight=2.0 if each == "engine" else 0.7, seconds=(3.5, 8.0))(handover(each))
 
 
 @fault("kill thinker", "bots")
