@@ -31,7 +31,7 @@ class Disk:
 
     def fill(self) -> None:
         """Not a byte is left; whoever frees some meanwhile has them for an instant."""
-        with (self.folder / "filler").open("wb") as file:
+        with (self.folder / "filler").open("wb", buffering=0) as file:
             size = 0
             with suppress(OSError):
                 while True:
@@ -40,7 +40,6 @@ class Disk:
             with suppress(OSError):
                 while True:
                     file.write(b"\0" * 4096)
-                    file.flush()
 
     def free(self) -> None:
         (self.folder / "filler").unlink(missing_ok=True)

@@ -11,7 +11,7 @@ from tests.chaos.census import Census, UpEnded
 from tests.chaos.disk import Disk
 from tests.chaos.faults.catalogue import NOT_YET, chosen
 from tests.chaos.faults.fault import CATALOGUE, Fault
-from tests.chaos.house import House
+from tests.chaos.house import PLANS, House
 from tests.chaos.ledger import check_books
 from tests.chaos.notes import Notes
 from tests.chaos.plan import Step, Strike, steps
@@ -38,6 +38,7 @@ class Run:
 
     async def strike(self, plan: Iterator[Step], seconds: float) -> None:
         """One step after another until the time is over, each after everything has recovered from the one before."""
+        await until(self._everybody_plays, START_LIMIT)
         for step in plan:
             if self.notes.now() > seconds:
                 return
@@ -48,6 +49,9 @@ class Run:
                 one.moved, one.ready = moved, ready
                 lasted = f"{one.kind}: {one.what}, {one.ended - one.began:.1f} s"
                 self.say(f"{lasted}; all went on after {moved:.1f} s, all were ready after {ready:.1f} s")
+
+    async def _everybody_plays(self) -> bool:
+        return len(self.notes.running()) >= len(PLANS)
 
     async def _strike(self, strike: Strike) -> Struck:
         await asyncio.sleep(strike.after)

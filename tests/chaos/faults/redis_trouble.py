@@ -37,8 +37,8 @@ async def redis_forgets(world: World, rng: Random) -> AsyncIterator[str]:
 @fault("disk full", "redis", "postgres", weight=2.0, seconds=(3.0, 15.0))
 async def disk_full(world: World, rng: Random) -> AsyncIterator[str]:
     """Servers and logs share the disk of the data folder."""
-    await in_thread(world.disk.fill)
     try:
+        await in_thread(world.disk.fill)
         yield "not a byte left"
     finally:
         await in_thread(world.disk.free)
