@@ -23,6 +23,11 @@ READING_SECONDS = 30.0
 """For a peer that reads nothing of its answer."""
 FILES_SPARED = 200
 """Open files that a service needs for other things than its clients."""
+HEAD_BYTES = 32 * 1024
+"""For the first line and the headers of a request; the parser itself would take any number."""
+REQUEST_BYTES = 1024 * 1024
+"""For everything that comes before a request is complete, whatever it claims to be."""
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -88,6 +93,8 @@ class Request(HttpToolsProtocol):
         super().__init__(**given)
         self.gate = gate
         self.place: Place | None = None
+        self._headed = False
+        self._bytes = 0
         self._timer: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
 
@@ -111,10 +118,19 @@ class Request(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._expect()  # also for what the parser does not take for the beginning of a request
         super().data_received(data)
+        if self._timer is not None:  # it is not complete yet
+            self._bytes += len(data)
+            if self._bytes > (REQUEST_BYTES if self._headed else HEAD_BYTES):
+                self._end(TOO_LARGE)
 
     def on_message_begin(self) -> None:
         self._expect()
+        self._headed, self._bytes = False, 0
         super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._headed = True
+        super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         self._in_time()
@@ -161,9 +177,12 @@ class Request(HttpToolsProtocol):
             self._timer = None
 
     def _too_late(self) -> None:
+        self._end(TOO_LATE)
+
+    def _end(self, answer: bytes) -> None:
         if not self.transport.is_closing():
             if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
-                self.transport.write(TOO_LATE)
+                self.transport.write(answer)
             self.transport.close()
 
 

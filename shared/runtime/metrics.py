@@ -111,7 +111,7 @@ BOT_ANSWER_STALE = counter("bots_answer_stale", "Answers for a position that has
 SOCKETS = gauge("lobby_sockets", "Open WebSockets")
 """People watching and playing now."""
 
-REQUESTS_LIMITED = counter("lobby_requests_limited", "Requests and frames refused by the rate limit", "by")
+REQUESTS_LIMITED = counter("lobby_requests_limited", "Requests, frames and live connections refused by a limit", "by")
 """Rising for `account`: a client in a loop. Rising for `address`: somebody is knocking; look at the log."""
 
 RESULTS_STORED = counter("stats_results", "Finished games taken into the statistics")

@@ -58,6 +58,29 @@ async def test_a_request_that_is_not_complete_in_time_is_dropped(
         assert (await rest(reader)).endswith(gate.TOO_LATE)
 
 
+@pytest.mark.parametrize(
+    "endless",
+    [b"X-Endless: " + b"x" * 1000 + b"\r\n", b"x" * 1000],
+    ids=["headers", "one header"],
+)
+async def test_headers_without_end_are_cut_off(url: str, endless: bytes) -> None:
+    async with wire(url) as (reader, writer):
+        writer.write(HALF + b"\r\n" * endless.endswith(b"\n"))
+        with suppress(ConnectionError):
+            for _ in range(10 * gate.HEAD_BYTES // len(endless)):
+                writer.write(endless)
+                await writer.drain()
+        assert (await rest(reader)) in (gate.TOO_LARGE, b"")  # its reason may be lost where we went on sending
+
+
+async def test_a_body_is_refused_by_its_size_and_not_by_that_of_its_headers(url: str) -> None:
+    async with httpx.AsyncClient(base_url=url) as http:
+        answer = await http.post("/accounts/guests", content=b"x" * 2 * gate.HEAD_BYTES)
+        assert answer.status_code == 400
+        answer = await http.post("/accounts/guests", content=b"x" * 500_000)
+        assert answer.json()["code"] == "too_large"
+
+
 async def test_one_byte_now_and_then_does_not_help(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "REQUEST_SECONDS", 0.5)
     async with wire(url) as (reader, writer):
