@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -18,6 +19,8 @@ PATIENCE = 60.0
 """Seconds without any news of a table after which it counts as stuck; a lobby that starts again needs fewer."""
 STATS_PATIENCE = 30.0
 PAUSE = 0.25
+TABLES_OF_A_HOST = 20
+"""A lobby gives one account a share of tables, bots and connections; more tables have more hosts."""
 GONE = (OSError, WebSocketException, InvalidHandshake, httpx.TransportError)
 T = TypeVar("T")
 
@@ -66,21 +69,21 @@ async def demonstrate(
 
     Raises NotOpened where no such table can be had, and httpx.TransportError where the lobby can't be reached.
     """
-    async with Client(lobby) as client, httpx.AsyncClient(base_url=stats, timeout=10) as counts:
-        await patiently(lambda: client.enter_as_guest("Demo"))
+    async with httpx.AsyncClient(base_url=stats, timeout=10) as counts, AsyncExitStack() as hosts:
+        parties = [(await enter(hosts, lobby), part) for part in parts(seatings)]
 
-        async def open_one(seats: list[str]) -> TableInfo:
+        async def open_one(client: Client, seats: list[str]) -> TableInfo:
             return await patiently(lambda: client.open_table(game, seats, sit=False))
 
         try:
-            first = await open_one(seatings[0])
+            first = await open_one(parties[0][0], seatings[0])
         except ApiError as error:  # what is refused here would be refused at every table
             raise NotOpened(error.sentence) from error
 
-        async def one(seats: list[str], opened: TableInfo | None = None) -> Shown:
+        async def one(client: Client, seats: list[str], opened: TableInfo | None = None) -> Shown:
             shown = Shown("")
             try:
-                opened = opened or await open_one(seats)
+                opened = opened or await open_one(client, seats)
                 shown.table = opened.id
                 await show(client, counts, opened, shown)
             except (Trouble, ApiError, *GONE) as error:
@@ -88,7 +91,19 @@ async def demonstrate(
             finished(shown)
             return shown
 
-        return await asyncio.gather(one(seatings[0], first), *(one(seats) for seats in seatings[1:]))
+        tables = [(client, seats) for client, part in parties for seats in part]
+        return await asyncio.gather(one(*tables[0], first), *(one(*table) for table in tables[1:]))
+
+
+async def enter(hosts: AsyncExitStack, lobby: str) -> Client:
+    client = await hosts.enter_async_context(Client(lobby))
+    await patiently(lambda: client.enter_as_guest("Demo"))
+    return client
+
+
+def parts(seatings: Sequence[list[str]]) -> list[Sequence[list[str]]]:
+    """One for each host."""
+    return [seatings[at : at + TABLES_OF_A_HOST] for at in range(0, len(seatings), TABLES_OF_A_HOST)]
 
 
 async def show(client: Client, counts: httpx.AsyncClient, opened: TableInfo, shown: Shown) -> None:

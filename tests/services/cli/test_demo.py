@@ -1,6 +1,7 @@
 """Who sits where at the demonstration's tables."""
 
 from services.cli.demo import seatings
+from services.cli.demonstration import parts
 from shared.contracts.tasks import LADDER
 
 
@@ -14,3 +15,9 @@ def test_levels_are_mixed_at_every_table_and_take_turns_with_the_seats() -> None
 
 def test_one_level_where_one_is_asked_for() -> None:
     assert seatings("random", 3, 2) == [["random"] * 3] * 2
+
+
+def test_no_host_has_more_tables_than_a_lobby_lets_one_account_have() -> None:
+    found = parts(seatings("mixed", 4, 45))
+    assert [len(part) for part in found] == [20, 20, 5]
+    assert [seats for part in found for seats in part] == seatings("mixed", 4, 45)
