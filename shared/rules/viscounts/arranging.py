@@ -47,7 +47,8 @@ def arrange(words: Mapping[str, Json], versions: range) -> ViscountsPosition:
     read = Reader(words, "position.")
     for follows in FOLLOWS:
         read.find(follows)
-    position = ViscountsPosition(read.number("rules_version", versions[-1], versions[0], versions[-1]))
+    position = ViscountsPosition()
+    position.rules_version = read.number("rules_version", versions[-1], versions[0], versions[-1])
     players = read.number("players", 2, 1, SEATS_MAX)
     position.seats = [Seat() for _ in range(max(2, players))]
     position.seed = read.number("seed", 1, 0, 1 << 62).to_bytes(SEED_BYTES, "big")

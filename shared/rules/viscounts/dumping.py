@@ -136,7 +136,8 @@ def load(data: bytes, versions: range) -> ViscountsPosition:
         fields = msgspec.msgpack.decode(content, type=Fields)
     except msgspec.MsgspecError as error:
         raise BadDump(f"Not a position of Viscounts: {error}.") from error
-    position = ViscountsPosition(version)
+    position = ViscountsPosition()
+    position.rules_version = version
     position.seed = fields[0]
     numbers, lists, piles, tiles, agenda = fields[1], fields[2], fields[3], fields[4], fields[5]
     need(len(numbers) == NUMBERS and all(-1 <= number < NUMBER_MAX for number in numbers), "numbers")

@@ -103,8 +103,7 @@ class Seat:
 class ViscountsPosition(Position):
     """Players are `seats`, whose number is that of their seat; the segment at ring position p is `ring[p]`."""
 
-    def __init__(self, rules_version: int) -> None:
-        self.rules_version = rules_version
+    def __init__(self) -> None:  # without arguments: compiled, `__new__` takes those of `__init__`
         self.seed = b""
         self.counter = 0
         self.switches = 0

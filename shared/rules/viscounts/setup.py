@@ -34,7 +34,8 @@ def set_up(players: int, switches: int, solo: tuple[int, int], seed: bytes, vers
 
     Who plays alone meets the opponent with the board `solo[0]` and the difficulty `solo[1]`, and begins (SV-1).
     """
-    position = ViscountsPosition(version)
+    position = ViscountsPosition()
+    position.rules_version = version
     position.seed = seed
     position.switches = switches
     chance = Chance(seed)
