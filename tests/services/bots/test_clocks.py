@@ -29,8 +29,9 @@ async def test_bots_think_whatever_the_clocks_say(fleet: Fleet, who: str, ahead:
     bots = await fleet.bots("--concurrency", "1", clock=ahead if who == "bots" else 0.0)
     (log,) = await fleet.finished(await fleet.begin([bot("greedy"), bot("greedy")]))
     assert {event.by for event in moves_of(log)} == {"greedy"}
-    answers = [line for line in (await dispatcher.get("/metrics"))[1].splitlines() if "bots_answers_total{" in line]
-    assert answers and all('how="asked"' in line for line in answers)
+    lines = (await dispatcher.get("/metrics"))[1].splitlines()
+    answers = [line for line in lines if "bots_answers_total{" in line and not line.endswith(" 0.0")]
+    assert len(answers) == 1 and 'how="asked",level="greedy"' in answers[0]
     assert await off(dispatcher) == pytest.approx(ahead if who == "dispatcher" else 0.0, abs=1.0)
     assert await off(bots) == pytest.approx(ahead if who == "bots" else 0.0, abs=1.0)
 
