@@ -19,6 +19,10 @@ WANDER = 0.5
 """How often a greedy bot begins a turn at random where nothing that it can do makes its position better: it would go
 round in a circle otherwise (recall a worker, place it again) while nobody else is able to end the game."""
 
+STRAY = 0.01
+"""How often it begins any turn at random. Two bots can take back from each other what each of them gains, and so gather
+clay for ever; nothing that one of them sees of a single turn tells."""
+
 
 def random_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
     moves = game.legal(position, seat)
@@ -38,8 +42,10 @@ def greedy_move(game: Game[Position], position: Position, seat: int, rng: Random
         value = _turn_value(game, after, seat, LINES // len(moves)) + rng.random() * 1e-6
         if value > best_value:
             best_move, best_value = move, value
-    if _turn_begins(game, thought, seat) and best_value <= game.evaluate(thought, seat) and rng.random() < WANDER:
-        return random_move(game, position, seat, rng)
+    if _turn_begins(game, thought, seat):
+        gains = best_value > game.evaluate(thought, seat)
+        if rng.random() < (STRAY if gains else WANDER):
+            return random_move(game, position, seat, rng)
     return best_move
 
 
