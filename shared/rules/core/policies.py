@@ -15,6 +15,9 @@ LINES = 60
 """Ways to go on that are played to the end of the turn before one is chosen. Where a turn has more, the rest of each is
 chosen by how things look after every single decision, which says little in the middle of an action."""
 
+TIE = 1e-6
+"""Values that differ by less are equal, and chance decides."""
+
 WANDER = 0.5
 """How often a greedy bot begins a turn at random where nothing that it can do makes its position better: it would go
 round in a circle otherwise (recall a worker, place it again) while nobody else is able to end the game."""
@@ -39,11 +42,11 @@ def greedy_move(game: Game[Position], position: Position, seat: int, rng: Random
     for move in moves:
         after = game.clone(thought)
         game.play(after, seat, move)
-        value = _turn_value(game, after, seat, LINES // len(moves)) + rng.random() * 1e-6
+        value = _turn_value(game, after, seat, LINES // len(moves)) + rng.random() * TIE
         if value > best_value:
             best_move, best_value = move, value
     if _turn_begins(game, thought, seat):
-        gains = best_value > game.evaluate(thought, seat)
+        gains = best_value > game.evaluate(thought, seat) + TIE
         if rng.random() < (STRAY if gains else WANDER):
             return random_move(game, position, seat, rng)
     return best_move
