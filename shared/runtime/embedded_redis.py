@@ -1,7 +1,9 @@
 """A real Valkey or Redis server under the data folder: from a Python wheel, or what the machine has."""
 
+import logging
 import shutil
 import signal
+import time
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -14,6 +16,11 @@ from shared.runtime import embedded_process as process
 PROGRAMS = ("valkey-server", "redis-server")
 """Looked for on the PATH where the wheel is not installed, in this order."""
 ANSWER_SECONDS = 2.0
+FILES = "appendonlydir"
+UNREADABLE = "Bad file format reading the append only file"
+"""What the server's last words are then."""
+
+log = logging.getLogger("guildhall.embedded")
 
 
 class EmbeddedRedis:
@@ -54,8 +61,24 @@ class EmbeddedRedis:
         return True
 
     def start(self) -> None:
+        try:
+            self._start()
+        except process.ServerFailed as error:
+            if UNREADABLE not in str(error):
+                raise
+            self._put_aside()
+            self._start()
+
+    def _start(self) -> None:
         pid = self.pid or self._spawn()
         process.wait_until(self.answers, pid, "Redis", self.log)
+
+    def _put_aside(self) -> None:
+        """A disk that was full can leave a file that no server reads again: one without its data is better than none,
+        for all that was answered is in PostgreSQL."""
+        aside = self.folder / f"unreadable-{time.time_ns()}"
+        (self.folder / FILES).rename(aside)
+        log.warning("Redis can't read its append-only file and starts without its data; the file is in %s", aside)
 
     def _spawn(self) -> int:
         for folder in (self.folder, self.socket.parent):

@@ -12,6 +12,7 @@ import pytest
 from redis import Redis
 
 from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.embedded_redis import EmbeddedRedis
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +49,28 @@ def test_data_outlives_every_kind_of_restart(folder: Path) -> None:
     assert not servers.running
     EmbeddedServers(folder).start()
     assert remembered(servers) == ("oak", b"oak")
+
+
+def test_a_file_that_redis_cannot_read_any_more_is_put_aside(folder: Path) -> None:
+    """As a full disk leaves it: half of an entry, and others after it."""
+    redis = EmbeddedRedis(folder / "redis", folder / "redis.log")
+    redis.start()
+    with Redis.from_url(redis.url) as client:
+        client.set("kept", "oak")
+        client.set("other", "elm")
+    redis.stop()
+    file = next((folder / "redis" / "appendonlydir").glob("*.incr.aof"))
+    file.write_bytes(file.read_bytes().replace(b"oak", b"o"))
+    redis.start()
+    with Redis.from_url(redis.url) as client:
+        assert client.dbsize() == 0
+        assert client.set("kept", "oak")
+    assert [path.name for path in folder.glob("redis/unreadable-*/*.incr.aof")] == [file.name]
+    redis.kill()
+    redis.start()
+    with Redis.from_url(redis.url) as client:
+        assert client.get("kept") == b"oak"
+    redis.stop()
 
 
 def test_servers_left_by_a_crash_are_taken_over_and_stopped(folder: Path) -> None:
