@@ -5,17 +5,10 @@ from tests.chaos.faults.fault import CATALOGUE, Fault
 
 MODULES = (clocks, poison, processes, redis_trouble, servers)
 
-NOT_YET: frozenset[str] = frozenset()
-"""Kinds under which a promise is known not to hold; they are left out unless they are asked for by name."""
-
 
 def chosen(kinds: list[str], without: dict[str, str]) -> list[Fault]:
-    """Those asked for, or all that are not left out."""
+    """Those asked for, or all; without those that can't be done here."""
     unknown = [kind for kind in kinds if kind not in CATALOGUE]
     if unknown:
         raise ValueError(f"There is no fault {unknown[0]!r}; there are: {', '.join(CATALOGUE)}.")
-    return [
-        fault
-        for kind, fault in CATALOGUE.items()
-        if (kind in kinds if kinds else kind not in NOT_YET) and kind not in without
-    ]
+    return [fault for kind, fault in CATALOGUE.items() if kind in (kinds or CATALOGUE) and kind not in without]
