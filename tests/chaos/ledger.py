@@ -74,7 +74,9 @@ def check_dead_letters(world: World) -> None:
             return await deadletters.listed(client)
 
     for letter in asyncio.run(parked()):
-        ours = letter.message in world.injected or any(one.encode() in letter.message for one in world.sacrificed)
+        ours = any(one in letter.message for one in world.injected) or any(
+            one.encode() in letter.message for one in world.sacrificed
+        )
         if not ours:
             world.notes.violation("dead_letter", f"{letter.origin}: {letter.code}: {letter.sentence}")
 

@@ -72,11 +72,11 @@ async def answer_at(world: World, table: str) -> str:
         return type(error).__name__
 
 
-@fault("unreadable bytes", "streams", weight=1.5)
+@fault("unreadable bytes", "redis", weight=1.5)
 async def unreadable_bytes(world: World, rng: Random) -> AsyncIterator[str]:
     """In each stream of one partition, and in a queue of the bots."""
     partition, level = rng.randrange(8), rng.choice(BOT_LEVELS)
-    poison = [rng.randbytes(20) for _ in range(3)]
+    poison = [b"chaos " + rng.randbytes(10).hex().encode() for _ in range(3)]
     world.injected += poison
 
     def inject() -> None:
