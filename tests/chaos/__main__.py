@@ -25,6 +25,9 @@ def say(line: str) -> None:
 
 
 def main() -> int:
+    if sys.argv[1:]:
+        print(f"{__doc__}\nIt takes no words; see tests/chaos/README.md.")  # noqa: T201
+        return 0 if sys.argv[1:] == ["--help"] else 2
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # nothing of ours is left running
     seed = int(os.environ.get("SEED") or SystemRandom().randrange(1, 10**6))
     seconds = float(os.environ.get("SECONDS") or TEN_MINUTES)

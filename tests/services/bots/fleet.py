@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import cast
 from uuid import uuid4
 
 import httpx
+import psutil
 import psycopg
 from redis.asyncio import Redis
 
@@ -112,7 +114,11 @@ class Fleet:
     async def close(self) -> None:
         for worker in self.workers:
             if worker.process.poll() is None:
+                children = psutil.Process(worker.process.pid).children(recursive=True)
                 worker.kill()
+                for child in children:  # one that a test put to sleep would stay
+                    with suppress(psutil.NoSuchProcess):
+                        child.kill()
         self._stop.set()
         if self._engine:
             await self._engine
