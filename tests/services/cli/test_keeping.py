@@ -5,7 +5,6 @@ import os
 import shutil
 import tempfile
 import time
-import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -71,8 +70,7 @@ async def test_a_full_disk_passes() -> None:
     folder = Path(tempfile.mkdtemp(prefix="gh-disk-"))
     disk = Disk(folder / "data", wanted=True, size=SIZE)
     if disk.why_not:  # a file system of a limited size needs rights that not everybody has
-        warnings.warn(f"No disk was filled: {disk.why_not}", stacklevel=1)
-        return
+        pytest.skip(f"No disk was filled: {disk.why_not}")
     servers = EmbeddedServers(disk.folder)
     acknowledged: list[int] = []
     try:
