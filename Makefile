@@ -69,8 +69,8 @@ records: setup  ## make the recorded games anew
 
 docs: setup  ## write anew what the documents take from the code
 	$(BIN)/python -m shared.runtime.settings_table
-	$(BIN)/python -m shared.runtime.metrics_table
-	$(BIN)/python -m shared.runtime.alert_rules
+	$(BIN)/python -m shared.runtime.telemetry.metrics_table
+	$(BIN)/python -m shared.runtime.telemetry.alert_rules
 	$(BIN)/python -m shared.contracts.asyncapi
 
 alerts:  ## test the alert rules (promtool) and where alerts go (amtool), where these tools are there

@@ -4,8 +4,8 @@ Not by the time in an event: that is the engine's, whose clock may be another on
 """
 
 from shared.contracts.events import Decided
-from shared.contracts.tables import TableId
-from shared.runtime.server_clock import ServerClock, entered_at
+from shared.contracts.ids import TableId
+from shared.runtime.servers.server_clock import ServerClock, entered_at
 
 LONG_AGO = float("-inf")
 """Since when a table waits of which no entry tells: those are kept for longer than any bot may think."""

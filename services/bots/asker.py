@@ -11,15 +11,17 @@ from redis.asyncio import Redis
 from services.bots.broker import TaskSender
 from services.bots.requests import Issue
 from shared.contracts.commands import PlayMove
-from shared.contracts.tables import BOTS, CommandId
-from shared.contracts.tasks import LADDER, ThinkTask
+from shared.contracts.ids import BOTS, CommandId
+from shared.contracts.levels import LADDER
+from shared.contracts.tasks import ThinkTask
 from shared.rules.core.policies import random_move
-from shared.runtime import metrics, names, telemetry
-from shared.runtime.bus import send_command
-from shared.runtime.connections import AWAY
-from shared.runtime.server_clock import ServerClock
+from shared.runtime.servers.connections import AWAY
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import send_command
+from shared.runtime.tables.table import Table
+from shared.runtime.telemetry import metrics, tracing
 
 log = logging.getLogger("guildhall.bots")
 
@@ -90,7 +92,7 @@ class Asker:
         self._sender.close()
 
     def _ask(self, issue: Issue, table: Table) -> Message:
-        current = telemetry.begin(
+        current = tracing.begin(
             "bots.ask",
             issue.request.traceparent,
             table=table.id,
@@ -100,16 +102,16 @@ class Asker:
         )
         try:
             task = think_task(table, issue, self._server.at(issue.until), self._rng)
-            return task, issue.command, telemetry.traceparent(current)
+            return task, issue.command, tracing.traceparent(current)
         finally:
             current.end()
 
     async def _play(self, issue: Issue, table: Table) -> None:
         fields = {"table": table.id, "seat": issue.request.seat, "attempt": issue.attempt}
         log.warning("No bot has answered; a random move is played for it", extra={"fields": fields})
-        with telemetry.span("bots.play", issue.request.traceparent, table=table.id, seat=issue.request.seat):
+        with tracing.span("bots.play", issue.request.traceparent, table=table.id, seat=issue.request.seat):
             command = own_move(table, issue, self._rng)
-            await send_command(self._redis, command, self._partitions, telemetry.traceparent())
+            await send_command(self._redis, command, self._partitions, tracing.traceparent())
 
     async def _is_taken(self, level: str) -> bool:
         """Whether a second question may help. With a queue that is not empty, ours may well be in it still."""

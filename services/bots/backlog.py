@@ -4,8 +4,8 @@ from http import HTTPStatus
 
 from redis.asyncio import Redis
 
-from shared.runtime import names
-from shared.runtime.ops import Answer, as_json
+from shared.runtime.streams import names
+from shared.runtime.telemetry.ops import Answer, as_json
 
 
 async def backlog(redis: Redis, partitions: int) -> dict[str, int]:

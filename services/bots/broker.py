@@ -4,11 +4,12 @@ from celery import Celery
 from kombu.entity import Queue
 
 from shared.contracts.codec import encode
-from shared.contracts.tables import CommandId
-from shared.contracts.tasks import LADDER, ThinkTask
-from shared.runtime import names
-from shared.runtime.connections import broker_url
+from shared.contracts.ids import CommandId
+from shared.contracts.levels import LADDER
+from shared.contracts.tasks import ThinkTask
+from shared.runtime.servers.connections import broker_url
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
 
 THINK = "guildhall.bots.think"
 SEND_TIMEOUT = 2.0

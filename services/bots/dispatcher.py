@@ -19,15 +19,16 @@ from services.bots.requests import COMMAND_PREFIX, Issue, Requests
 from services.bots.turns import Turns
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided, MovePlayed
-from shared.contracts.tables import TableId
-from shared.runtime import metrics, names
-from shared.runtime.bus import Delivery, Entry, delivery, tail
-from shared.runtime.eventlog import running_versions
-from shared.runtime.pool import Pool
-from shared.runtime.replay import TABLE_BROKEN
-from shared.runtime.server_clock import ServerClock, entered_at
+from shared.contracts.ids import TableId
+from shared.runtime.servers.pool import Pool
+from shared.runtime.servers.server_clock import ServerClock, entered_at
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Delivery, Entry, delivery, tail
+from shared.runtime.tables.event_log import running_versions
+from shared.runtime.tables.replay import TABLE_BROKEN
+from shared.runtime.tables.table import Table
+from shared.runtime.telemetry import metrics
 
 log = logging.getLogger("guildhall.bots")
 

@@ -11,7 +11,7 @@ more than a second for reading the tables.
 
 from dataclasses import dataclass
 
-from shared.contracts.tasks import LADDER
+from shared.contracts.levels import LADDER
 
 LEAST = 0.5
 """Seconds that any level is given to answer, however late it is."""

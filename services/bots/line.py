@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from typing import Generic, TypeVar
 
-from shared.contracts.tables import AccountId
+from shared.contracts.ids import AccountId
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")

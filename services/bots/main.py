@@ -17,13 +17,14 @@ from services.bots.ladder import LEASE
 from services.bots.presence import show_held, slots
 from services.bots.status import observe, status_page, tidy
 from shared.rules.registry import games
-from shared.runtime import metrics, names
-from shared.runtime.connections import AWAY, Patience, connect_redis, patiently
-from shared.runtime.leases import Leases
-from shared.runtime.ops import Health, serve_ops
-from shared.runtime.pool import Pool
-from shared.runtime.server_clock import ServerClock
+from shared.runtime.servers.connections import AWAY, Patience, connect_redis, patiently
+from shared.runtime.servers.pool import Pool
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.leases import Leases
+from shared.runtime.telemetry import metrics
+from shared.runtime.telemetry.ops import Health, serve_ops
 
 log = logging.getLogger("guildhall.bots")
 

@@ -8,9 +8,9 @@ from typing import cast
 from redis.asyncio import Redis
 
 from services.bots.turns import Held
-from shared.contracts.tasks import LADDER
-from shared.runtime import names
-from shared.runtime.server_clock import ServerClock
+from shared.contracts.levels import LADDER
+from shared.runtime.servers.server_clock import ServerClock
+from shared.runtime.streams import names
 
 SHOWN = 5.0
 """Seconds for which somebody who does not show up any more still counts."""

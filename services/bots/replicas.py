@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from redis.asyncio import Redis
 
 from shared.contracts.events import Decided, Event, SeatResigned, TableFinished, TableStarted
-from shared.contracts.tables import TableId
-from shared.runtime import metrics
-from shared.runtime.eventlog import Connection, read_rows
-from shared.runtime.names import partition_of
-from shared.runtime.replay import BrokenLog, follow
-from shared.runtime.snapshots import load_tables
-from shared.runtime.table import Gap, Table, replayed
+from shared.contracts.ids import TableId
+from shared.runtime.streams.names import partition_of
+from shared.runtime.tables.event_log import Connection, read_rows
+from shared.runtime.tables.replay import BrokenLog, follow
+from shared.runtime.tables.snapshots import load_tables
+from shared.runtime.tables.table import Gap, Table, replayed
+from shared.runtime.telemetry import metrics
 
 ON_ITS_WAY = 1.0
 """Seconds in which the next decision of a table is on its way to us rather than lost."""

@@ -3,7 +3,7 @@
 import os
 from contextlib import suppress
 
-from shared.runtime import metrics
+from shared.runtime.telemetry import metrics
 
 PIPE = 1 << 16
 """Bytes that a pipe holds: some two thousand tasks between two looks, and what is beyond is not counted."""

@@ -6,8 +6,8 @@ from uuid import uuid4
 
 from services.bots.ladder import Rung, rungs
 from services.bots.schedule import Schedule
-from shared.contracts.tables import CommandId, TableId
-from shared.runtime.table import Table
+from shared.contracts.ids import CommandId, TableId
+from shared.runtime.tables.table import Table
 
 COMMAND_PREFIX = "bot-"
 RECHECK, RECHECK_MOST = 1.0, 60.0

@@ -8,10 +8,11 @@ from typing import Any, cast
 from redis.asyncio import Redis
 
 from services.bots.presence import held
-from shared.contracts.tasks import LADDER
-from shared.runtime import metrics, names
-from shared.runtime.ops import Answer, as_json
-from shared.runtime.server_clock import ServerClock
+from shared.contracts.levels import LADDER
+from shared.runtime.servers.server_clock import ServerClock
+from shared.runtime.streams import names
+from shared.runtime.telemetry import metrics
+from shared.runtime.telemetry.ops import Answer, as_json
 
 OVERTIME = 1.0
 """Seconds past its deadline after which a task can't be running any more: its process is ended (`time_limit`)."""

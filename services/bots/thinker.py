@@ -9,14 +9,15 @@ from redis import Redis
 from services.bots.plan import plan
 from shared.contracts.codec import Unreadable, decode_think
 from shared.contracts.commands import PlayMove
-from shared.contracts.tables import BOTS, CommandId
+from shared.contracts.ids import BOTS, CommandId
 from shared.contracts.tasks import ThinkTask
 from shared.rules.core.errors import RulesError
 from shared.rules.core.policies import policy
 from shared.rules.registry import game as game_named
-from shared.runtime import names, telemetry
-from shared.runtime.bus import Delivery, command_entry
-from shared.runtime.deadletters import letter_fields
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Delivery, command_entry
+from shared.runtime.streams.dead_letters import letter_fields
+from shared.runtime.telemetry import tracing
 
 log = logging.getLogger("guildhall.bots")
 
@@ -42,15 +43,15 @@ class Thinker:
         if self._begin(thinking, command, task.deadline) >= task.deadline:
             self._redis.zrem(thinking, command)
             return LATE  # somebody else has answered: the dispatcher goes on without us at the deadline
-        with telemetry.span("bots.think", traceparent, level=task.level, table=task.table, seat=task.seat):
+        with tracing.span("bots.think", traceparent, level=task.level, table=task.table, seat=task.seat):
             pipeline = self._redis.pipeline(transaction=False)
             pipeline.zrem(thinking, command)
             try:
                 answer = answer_to(task, command, self._rng)
-                stream, fields = command_entry(answer, self._partitions, telemetry.traceparent())
+                stream, fields = command_entry(answer, self._partitions, tracing.traceparent())
                 pipeline.xadd(stream, cast(Any, fields))
             except RulesError as error:  # a position of other rules, an unknown game or level
-                self._park(payload, command, queue, telemetry.traceparent(), error)
+                self._park(payload, command, queue, tracing.traceparent(), error)
                 return PARKED
             finally:
                 pipeline.execute()

@@ -12,10 +12,11 @@ from typing import Any, cast
 from kombu.transport import TRANSPORT_ALIASES, redis, virtual
 from redis.exceptions import ResponseError
 
-from shared.runtime import metrics, names
-from shared.runtime.bus import Delivery
-from shared.runtime.deadletters import letter_fields
-from shared.runtime.server_clock import ServerClock
+from shared.runtime.servers.server_clock import ServerClock
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Delivery
+from shared.runtime.streams.dead_letters import letter_fields
+from shared.runtime.telemetry import metrics
 
 log = logging.getLogger("guildhall.bots")
 

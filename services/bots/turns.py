@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 
 from services.bots.line import Line
 from services.bots.requests import Issue, Key
-from shared.contracts.tables import BOTS, AccountId
-from shared.runtime.table import Table
+from shared.contracts.ids import BOTS, AccountId
+from shared.runtime.tables.table import Table
 
 OUT_PER_SLOT = 3
 """Tasks on their way for each task that workers can think on at once: that one, one whose answer is travelling, and one

@@ -11,11 +11,11 @@ from kombu.asynchronous.timer import Entry
 
 from services.bots.presence import Crew, show_crew
 from services.bots.reports import Reports
-from shared.runtime import names
-from shared.runtime.connections import AWAY, redis_client
-from shared.runtime.ops import Health, OpsServer, serve_ops
-from shared.runtime.server_clock import ClockWatch, ServerClock
+from shared.runtime.servers.connections import AWAY, redis_client
+from shared.runtime.servers.server_clock import ClockWatch, ServerClock
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.telemetry.ops import Health, OpsServer, serve_ops
 
 log = logging.getLogger("guildhall.bots")
 

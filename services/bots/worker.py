@@ -18,13 +18,14 @@ from services.bots.presence import Crew
 from services.bots.reports import Reports
 from services.bots.thinker import LATE, Thinker
 from services.bots.watch import Watch, heartbeat
-from shared.contracts.tables import CommandId
+from shared.contracts.ids import CommandId
 from shared.rules.registry import games
-from shared.runtime import metrics, names, telemetry
-from shared.runtime.connections import AWAY, sync_redis_client
-from shared.runtime.ops import Health
-from shared.runtime.server_clock import ServerClock
+from shared.runtime.servers.connections import AWAY, sync_redis_client
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.telemetry import metrics, tracing
+from shared.runtime.telemetry.ops import Health
 
 log = logging.getLogger("guildhall.bots")
 
@@ -36,7 +37,7 @@ LOST = "away"
 
 def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> int:
     """Works until SIGTERM, then until what is being thought on is answered. Answers with the exit code."""
-    telemetry.start("bots", settings)
+    tracing.start("bots", settings)
     quieten()
     games()  # what is offered must load, and is shared by the children
     server = ServerClock()
@@ -68,7 +69,7 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
         worker.start()
     finally:
         watch.stop()
-        telemetry.flush()
+        tracing.flush()
     return int(worker.exitcode or 0)
 
 
@@ -97,7 +98,7 @@ def add_task(app: Celery, settings: Settings, reports: Reports) -> None:
             reports.write(level, how, time.monotonic() - begun)
 
     app.task(think, name=THINK, bind=True)
-    signals.worker_process_shutdown.connect(lambda **_: telemetry.flush(), weak=False)
+    signals.worker_process_shutdown.connect(lambda **_: tracing.flush(), weak=False)
 
 
 def quieten() -> None:

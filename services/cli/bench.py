@@ -4,7 +4,6 @@ import json
 import subprocess
 import sys
 from importlib import import_module
-from importlib.util import find_spec
 
 import click
 
@@ -17,16 +16,15 @@ PARTS = {
 
 
 class Parts(LazyGroup):
-    """A part's module, `services.cli.bench_<part>`, is imported when it is measured."""
+    """A part's module, `bench.<part>_report`, is imported when it is measured."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return [*(part for part in PARTS if find_spec(f"services.cli.bench_{part}")), *super().list_commands(ctx)]
+        return [*PARTS, *super().list_commands(ctx)]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in PARTS or cmd_name not in self.list_commands(ctx):
+        if cmd_name not in PARTS:
             return super().get_command(ctx, cmd_name)
-        module = import_module(f"services.cli.bench_{cmd_name}")
-        command = getattr(module, cmd_name, None) or module.command
+        command = getattr(import_module(f"bench.{cmd_name}_report"), cmd_name)
         assert isinstance(command, click.Command)
         return command
 
@@ -38,12 +36,9 @@ def bench() -> None:
 
 @bench.command("all")
 @click.option("--json", "as_json", is_flag=True, help="One object per part.")
-@click.pass_context
-def everything(ctx: click.Context, as_json: bool) -> None:
+def everything(as_json: bool) -> None:
     """Measure every part, one after the other."""
-    assert isinstance(ctx.parent, click.Context) and isinstance(ctx.parent.command, Parts)
-    parts = [part for part in ctx.parent.command.list_commands(ctx) if part in PARTS]
-    results = {part: measured(part, as_json) for part in parts}
+    results = {part: measured(part, as_json) for part in PARTS}
     if as_json:
         click.echo(json.dumps({part: json.loads(told) for part, told in results.items()}, indent=2))
     else:

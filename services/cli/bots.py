@@ -5,7 +5,7 @@ import sys
 
 import click
 
-from shared.contracts.tasks import LADDER
+from shared.contracts.levels import LADDER
 from shared.runtime.service import need_servers, until_servers_agree
 from shared.runtime.settings import load
 

@@ -10,10 +10,11 @@ import msgspec
 from redis.asyncio import Redis
 
 from services.cli import secrets
-from shared.runtime import deadletters as letters
-from shared.runtime import running, settings
-from shared.runtime.connections import connect_redis
-from shared.runtime.deadletters import DeadLetter
+from shared.runtime import settings
+from shared.runtime.local import running
+from shared.runtime.servers.connections import connect_redis
+from shared.runtime.streams import dead_letters as letters
+from shared.runtime.streams.dead_letters import DeadLetter
 
 T = TypeVar("T")
 

@@ -8,9 +8,10 @@ import time
 import click
 import httpx
 
-from services.cli.demonstration import NotOpened, Shown, demonstrate
-from shared.contracts.tasks import LADDER
-from shared.runtime import running, settings
+from services.cli.demo_tables import NotOpened, Shown, demonstrate
+from shared.contracts.levels import LADDER
+from shared.runtime import settings
+from shared.runtime.local import running
 
 MIXED = "mixed"
 

@@ -9,7 +9,8 @@ import click
 
 from services.cli import examine
 from services.cli.findings import Finding, look, wrong
-from shared.runtime import running, settings
+from shared.runtime import settings
+from shared.runtime.local import running
 from shared.runtime.settings import BadSettings
 
 COLOURS = {"ok": "green", "look": "yellow", "wrong": "red"}

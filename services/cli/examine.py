@@ -12,17 +12,18 @@ from pathlib import Path
 import psycopg
 import redis
 
-from services.cli import probe
 from services.cli.findings import Finding, look, ok, without_password, wrong
 from shared.rules import BUILDS
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game, offered
-from shared.runtime import deployment, names
-from shared.runtime.database import migrations
-from shared.runtime.running import Running
-from shared.runtime.server_clock import APART
+from shared.runtime.local.running import Running
+from shared.runtime.servers import deployment
+from shared.runtime.servers.schema import migrations
+from shared.runtime.servers.server_clock import APART
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.telemetry import probe
 
 LIBRARIES = ("litestar", "msgspec", "redis", "celery", "psycopg", "opentelemetry-sdk")
 ROOM_NEEDED = 1_000_000_000

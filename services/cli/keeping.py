@@ -9,13 +9,13 @@ from pathlib import Path
 import psycopg
 
 from services.cli.supervisor import FIRST_PAUSE, LAST_PAUSE, STEADY
-from shared.runtime import names
-from shared.runtime.connections import AWAY, sync_redis_client
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.embedded_postgres import EmbeddedPostgres
-from shared.runtime.embedded_process import ServerFailed
-from shared.runtime.embedded_redis import EmbeddedRedis
-from shared.runtime.unavailable import ServerUnavailable
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.local.embedded_postgres import EmbeddedPostgres
+from shared.runtime.local.embedded_process import ServerFailed
+from shared.runtime.local.embedded_redis import EmbeddedRedis
+from shared.runtime.servers.connections import AWAY, sync_redis_client
+from shared.runtime.servers.unavailable import ServerUnavailable
+from shared.runtime.streams import names
 
 CHECK = 0.5
 """Seconds between two looks at whether a server is there."""

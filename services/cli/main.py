@@ -72,7 +72,7 @@ def unreachable(error: Exception) -> click.ClickException | None:
     """A sentence where PostgreSQL or Redis is away; their libraries are looked into only where they raised it."""
     if type(error).__module__.partition(".")[0] not in ("psycopg", "redis", "shared"):
         return None
-    from shared.runtime.connections import AWAY, reason
+    from shared.runtime.servers.connections import AWAY, reason
 
     return click.ClickException(f"{reason(error)} ({str(error).strip()})") if isinstance(error, AWAY) else None
 

@@ -2,8 +2,9 @@
 
 import click
 
-from shared.runtime import running, settings
-from shared.runtime.database import migrate as bring_up_to_date
+from shared.runtime import settings
+from shared.runtime.local import running
+from shared.runtime.servers.schema import migrate as bring_up_to_date
 
 
 @click.command()

@@ -6,7 +6,8 @@ import sys
 import click
 import psycopg
 
-from shared.runtime import running, service, settings
+from shared.runtime import service, settings
+from shared.runtime.local import running
 
 
 @click.group(invoke_without_command=True)

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from services.cli import probe
-from shared.runtime.listening import hand_over
+from shared.runtime.telemetry import probe
+from shared.runtime.web.listening import hand_over
 
 START_LIMIT = 60.0
 """Seconds that a start may take on a slow machine before it counts as failed."""

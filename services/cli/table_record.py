@@ -7,13 +7,14 @@ import msgspec
 
 from services.engine.validate import wrong_ending
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.ids import BOTS, AccountId, TableId
 from shared.contracts.options import Options
-from shared.contracts.tables import BOTS, AccountId, Seat, TableId
+from shared.contracts.seats import Seat
 from shared.rules.core.catalogue import field_of
 from shared.rules.core.chance import commitment
 from shared.rules.core.errors import BadRecord, RulesError
-from shared.runtime.client import RecordedEvent, RecordInfo
-from shared.runtime.table import Gap, Table
+from shared.runtime.tables.table import Gap, Table
+from shared.runtime.web.client import RecordedEvent, RecordInfo
 
 
 def read(file: Path, content: bytes) -> RecordInfo:

@@ -10,12 +10,13 @@ import msgspec
 import psycopg
 
 from services.cli import secrets
-from shared.contracts.tables import TableId
+from shared.contracts.ids import TableId
 from shared.rules.registry import games
-from shared.runtime import running, settings
-from shared.runtime.broken import noted
-from shared.runtime.eventlog import Connection, read_rows
-from shared.runtime.replay import BrokenLog, Row, follow
+from shared.runtime import settings
+from shared.runtime.local import running
+from shared.runtime.tables.broken_tables import noted
+from shared.runtime.tables.event_log import Connection, read_rows
+from shared.runtime.tables.replay import BrokenLog, Row, follow
 
 T = TypeVar("T")
 

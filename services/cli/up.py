@@ -18,14 +18,16 @@ from services.cli.compiling import compile_beside
 from services.cli.keeping import Trouble, disk_trouble, keep, postgres_trouble, redis_trouble
 from services.cli.leftovers import MARK, end_leftovers
 from services.cli.supervisor import Child, StartFailed, Supervisor
-from shared.runtime import deployment, running, settings
-from shared.runtime.connections import sync_redis_client
-from shared.runtime.database import migrate
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.embedded_process import ServerFailed
-from shared.runtime.listening import bind
-from shared.runtime.running import FolderInUse, FolderLock, Part, Running
+from shared.runtime import settings
+from shared.runtime.local import running
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.local.embedded_process import ServerFailed
+from shared.runtime.local.running import FolderInUse, FolderLock, Part, Running
+from shared.runtime.servers import deployment
+from shared.runtime.servers.connections import sync_redis_client
+from shared.runtime.servers.schema import migrate
 from shared.runtime.settings import Settings
+from shared.runtime.web.listening import bind
 
 
 @click.command()

@@ -7,8 +7,9 @@ import click
 import psycopg
 
 from services.engine.validate import Need, Verdict, needed, validated
-from shared.runtime import running, settings
-from shared.runtime.eventlog import StoredGame, stored_games
+from shared.runtime import settings
+from shared.runtime.local import running
+from shared.runtime.tables.event_log import StoredGame, stored_games
 
 
 @click.command()

@@ -9,11 +9,13 @@ from typing import assert_never
 from services.engine.ending import scores_at_the_end, scores_of_an_unfinished_game
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.tables import BOTS, Refusal, SeatScore, scores_of
+from shared.contracts.ids import BOTS
+from shared.contracts.refusal import Refusal
+from shared.contracts.seats import SeatScore, scores_of
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
 
 MOVES_MOST = 64
 """Moves in one command; no turn of any game is a longer chain."""

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Set
 from redis.asyncio import Redis
 
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId, TableId
-from shared.runtime import metrics
-from shared.runtime.eventlog import Connection
-from shared.runtime.names import partition_of
-from shared.runtime.replay import Broken
-from shared.runtime.snapshots import load_tables, snapshot_of
-from shared.runtime.table import Table
+from shared.contracts.ids import CommandId, TableId
+from shared.runtime.streams.names import partition_of
+from shared.runtime.tables.event_log import Connection
+from shared.runtime.tables.replay import Broken
+from shared.runtime.tables.snapshots import load_tables, snapshot_of
+from shared.runtime.tables.table import Table
+from shared.runtime.telemetry import metrics
 
 SERVICE = "engine"
 OUTCOMES_REMEMBERED = 4096

@@ -7,7 +7,7 @@ has no score: those who stayed share the first place. Where nobody stayed it was
 
 from collections.abc import Set as AbstractSet
 
-from shared.contracts.tables import SeatScore, scores_of
+from shared.contracts.seats import SeatScore, scores_of
 from shared.rules.core.game import Result
 
 

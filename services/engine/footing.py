@@ -9,11 +9,11 @@ from typing import TypeVar
 import psycopg
 from redis.exceptions import RedisError
 
-from shared.runtime import metrics
-from shared.runtime.connections import Patience
-from shared.runtime.eventlog import Fenced
-from shared.runtime.leases import Leases
-from shared.runtime.names import commands_stream
+from shared.runtime.servers.connections import Patience
+from shared.runtime.streams.leases import Leases
+from shared.runtime.streams.names import commands_stream
+from shared.runtime.tables.event_log import Fenced
+from shared.runtime.telemetry import metrics
 
 T = TypeVar("T")
 

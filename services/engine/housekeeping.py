@@ -7,12 +7,13 @@ from typing import cast
 from redis.asyncio import Redis
 
 from services.engine.desk import SERVICE
-from shared.runtime import metrics, names
-from shared.runtime.bus import Entry
-from shared.runtime.eventlog import Connection, forget_outcomes
-from shared.runtime.server_clock import entered_at
+from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.settings import Settings
-from shared.runtime.snapshots import look_again
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Entry
+from shared.runtime.tables.event_log import Connection, forget_outcomes
+from shared.runtime.tables.snapshots import look_again
+from shared.runtime.telemetry import metrics
 
 AT_ONCE = 500
 """Outcomes deleted in one round: a small statement, that holds up no commit."""

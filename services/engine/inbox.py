@@ -7,8 +7,8 @@ from typing import Any, cast
 
 from redis.asyncio import Redis
 
-from shared.runtime.bus import Delivery, Entry, delivery, ensure_group
-from shared.runtime.names import commands_stream
+from shared.runtime.streams.bus import Delivery, Entry, delivery, ensure_group
+from shared.runtime.streams.names import commands_stream
 
 GROUP = "engine"
 PAGE = 256

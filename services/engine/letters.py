@@ -7,9 +7,9 @@ from opentelemetry.trace import Span
 from shared.contracts.codec import Unreadable, decode_command
 from shared.contracts.commands import Command
 from shared.contracts.events import Decided
-from shared.runtime import telemetry
-from shared.runtime.bus import Delivery
-from shared.runtime.names import commands_stream, partition_of
+from shared.runtime.streams.bus import Delivery
+from shared.runtime.streams.names import commands_stream, partition_of
+from shared.runtime.telemetry import tracing
 
 ID_MOST = 200
 """Characters of an id; far longer ones could not be indexed."""
@@ -52,10 +52,10 @@ def opened(delivery: Delivery, partitions: int) -> Letter:
             "wrong_partition",
             f"Table {command.table} is not at home on {delivery.stream}: with {partitions} partitions it is elsewhere.",
         )
-    if not telemetry.sampled(delivery.traceparent):
+    if not tracing.sampled(delivery.traceparent):
         return Letter(delivery, command, None, delivery.traceparent)
-    span = telemetry.begin("engine.decide", delivery.traceparent, table=command.table, command=command.command)
-    return Letter(delivery, command, span, telemetry.traceparent(span))
+    span = tracing.begin("engine.decide", delivery.traceparent, table=command.table, command=command.command)
+    return Letter(delivery, command, span, tracing.traceparent(span))
 
 
 def closed(answer: Answer) -> None:
@@ -72,6 +72,6 @@ def closed(answer: Answer) -> None:
 def failed(letter: Letter, code: str, error: BaseException) -> Failure:
     if letter.span is not None:
         letter.span.record_exception(error)
-        telemetry.failed(letter.span, code, str(error))
+        tracing.failed(letter.span, code, str(error))
         letter.span.end()
     return Failure(letter.delivery, code, f"{type(error).__name__}: {error}")

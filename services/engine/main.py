@@ -12,10 +12,10 @@ from services.engine.inbox import Inbox
 from services.engine.settle import Settler
 from services.engine.store import Store
 from services.engine.worker import Worker
-from shared.runtime.connections import connect_redis
-from shared.runtime.leases import Leases
-from shared.runtime.ops import Health, serve_ops
+from shared.runtime.servers.connections import connect_redis
 from shared.runtime.settings import Settings
+from shared.runtime.streams.leases import Leases
+from shared.runtime.telemetry.ops import Health, serve_ops
 
 log = logging.getLogger("guildhall.engine")
 

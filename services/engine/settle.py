@@ -18,12 +18,13 @@ from services.engine.store import Store
 from services.engine.telling import tell
 from shared.contracts.codec import Unreadable
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId, TableId
-from shared.runtime import deadletters, metrics, names
-from shared.runtime.bus import Delivery
-from shared.runtime.eventlog import Fenced
-from shared.runtime.replay import TABLE_BROKEN
+from shared.contracts.ids import CommandId, TableId
 from shared.runtime.settings import Settings
+from shared.runtime.streams import dead_letters, names
+from shared.runtime.streams.bus import Delivery
+from shared.runtime.tables.event_log import Fenced
+from shared.runtime.tables.replay import TABLE_BROKEN
+from shared.runtime.telemetry import metrics
 
 log = logging.getLogger("guildhall.engine")
 
@@ -210,7 +211,7 @@ class Settler:
     async def park(self, failure: Failure, deliveries: int) -> None:
         log.error("dead letter from %s: %s", failure.delivery.stream, failure.sentence)
         await self._footing.patiently(
-            lambda: deadletters.park(
+            lambda: dead_letters.park(
                 self._redis, failure.delivery, GROUP, "engine", failure.code, failure.sentence, deliveries
             )
         )

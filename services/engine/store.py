@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId
-from shared.runtime import eventlog
-from shared.runtime.pool import Connection, connect
+from shared.contracts.ids import CommandId
+from shared.runtime.servers.pool import Connection, connect
+from shared.runtime.tables import event_log
 
 
 class Store:
@@ -21,13 +21,13 @@ class Store:
 
     async def commit(self, decided: Sequence[Decided]) -> None:
         if decided:
-            await eventlog.commit(await self.connection(), decided, self._partitions)
+            await event_log.commit(await self.connection(), decided, self._partitions)
 
     async def outcomes(self, commands: Sequence[CommandId]) -> dict[CommandId, Decided]:
-        return await eventlog.read_outcomes(await self.connection(), commands)
+        return await event_log.read_outcomes(await self.connection(), commands)
 
     async def tables_open(self, partitions: Iterable[int]) -> int:
-        return len(await eventlog.running_tables(await self.connection(), list(partitions)))
+        return len(await event_log.running_tables(await self.connection(), list(partitions)))
 
     async def close(self) -> None:
         if self._connection is not None:

@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 from services.engine.inbox import GROUP
 from services.engine.letters import Answer
 from shared.contracts.codec import encode
-from shared.runtime import names
+from shared.runtime.streams import names
 
 TELL = """
 -- events stream, commands stream, ... ; kept, group, answers, per answer: key, message, traceparent;

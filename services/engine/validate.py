@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from services.engine.ending import scores_at_the_end
 from shared.contracts.events import Event, TableFinished, TableStarted
-from shared.contracts.tables import TableId
+from shared.contracts.ids import TableId
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
-from shared.runtime.eventlog import Connection, StoredGame, read_events
-from shared.runtime.replay import BrokenLog
-from shared.runtime.table import Table
+from shared.runtime.tables.event_log import Connection, StoredGame, read_events
+from shared.runtime.tables.replay import BrokenLog
+from shared.runtime.tables.table import Table
 
 
 @dataclass(frozen=True)

@@ -15,11 +15,12 @@ from services.engine.inbox import Inbox, Unsettled
 from services.engine.letters import Failure
 from services.engine.settle import Settler
 from services.engine.store import Store
-from shared.runtime import metrics, names
-from shared.runtime.bus import Delivery
-from shared.runtime.ops import Health
-from shared.runtime.server_clock import entered_at
+from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Delivery
+from shared.runtime.telemetry import metrics
+from shared.runtime.telemetry.ops import Health
 
 log = logging.getLogger("guildhall.engine")
 

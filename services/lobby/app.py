@@ -21,11 +21,11 @@ from services.lobby.play.controller import PlayController
 from services.lobby.refusals import Problem, Refused, status_of
 from services.lobby.tables.controller import TableController
 from shared.rules.core.errors import RulesError
-from shared.runtime import telemetry
-from shared.runtime.balancing import balancer_routes
-from shared.runtime.connections import AWAY, reason
-from shared.runtime.doorman import Doorman, bearer, can_fail, cost_of, tell_methods
-from shared.runtime.replay import BrokenLog
+from shared.runtime.servers.connections import AWAY, reason
+from shared.runtime.tables.replay import BrokenLog
+from shared.runtime.telemetry import tracing
+from shared.runtime.web.balancing import balancer_routes
+from shared.runtime.web.middleware import Doorman, bearer, can_fail, cost_of, tell_methods
 
 log = logging.getLogger("guildhall.lobby")
 
@@ -91,7 +91,7 @@ async def maybe_signed_in(request: AnyRequest, lobby: Here) -> SignedIn | None:
 
 def problem(error: Refused, status: int | None = None) -> Response[Problem]:
     headers = {"Retry-After": str(max(1, math.ceil(error.wait)))} if error.wait is not None else {}
-    trace = telemetry.trace_id_of(telemetry.traceparent())
+    trace = tracing.trace_id_of(tracing.traceparent())
     body = Problem(error.code, error.sentence, error.retry_at, error.wait, trace)
     return Response(body, status_code=status or status_of(error.code), headers=headers)
 

@@ -26,11 +26,11 @@ from services.lobby.tables.clerk import Clerk
 from services.lobby.tables.records import Records
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
-from shared.runtime import metrics
-from shared.runtime.connections import Patience, patiently
-from shared.runtime.ops import Health
-from shared.runtime.pool import Pool
+from shared.runtime.servers.connections import Patience, patiently
+from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
+from shared.runtime.telemetry import metrics
+from shared.runtime.telemetry.ops import Health
 
 STUCK_AFTER = 10.0
 SWEEP_SECONDS = 0.25

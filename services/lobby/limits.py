@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from services.lobby.refusals import Refused
-from shared.runtime import buckets
+from shared.runtime.web import buckets
 
 BODY_BYTES = 64 * 1024
 """Largest HTTP body."""

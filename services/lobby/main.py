@@ -13,12 +13,12 @@ from services.lobby.bootstrap import put_together
 from services.lobby.limits import FRAME_BYTES
 from services.lobby.play.desk import Desk
 from shared.rules.registry import games
-from shared.runtime.connections import connect_redis
-from shared.runtime.gate import config
-from shared.runtime.listening import listening_socket
-from shared.runtime.ops import serve_ops
-from shared.runtime.pool import Pool
+from shared.runtime.servers.connections import connect_redis
+from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
+from shared.runtime.telemetry.ops import serve_ops
+from shared.runtime.web.gate import config
+from shared.runtime.web.listening import listening_socket
 
 log = logging.getLogger("guildhall.lobby")
 

@@ -12,10 +12,10 @@ from contextlib import suppress
 import msgspec
 from redis.asyncio import Redis
 
-from shared.contracts.tables import TableId
-from shared.runtime import names
-from shared.runtime.connections import AWAY, Patience, patiently
-from shared.runtime.ops import Health
+from shared.contracts.ids import TableId
+from shared.runtime.servers.connections import AWAY, Patience, patiently
+from shared.runtime.streams import names
+from shared.runtime.telemetry.ops import Health
 
 log = logging.getLogger("guildhall.lobby.notices")
 

@@ -17,12 +17,12 @@ from litestar.types import ExceptionHandlersMap
 from services.stats.answers import Problem
 from services.stats.queries import NotFound, Reader
 from services.stats.routes import GameController, PlayerController, TableController
-from shared.runtime.balancing import balancer_routes
-from shared.runtime.buckets import Buckets, Empty
-from shared.runtime.connections import AWAY, reason
-from shared.runtime.doorman import Doorman, can_fail, tell_methods
-from shared.runtime.ops import Health
-from shared.runtime.pool import Pool
+from shared.runtime.servers.connections import AWAY, reason
+from shared.runtime.servers.pool import Pool
+from shared.runtime.telemetry.ops import Health
+from shared.runtime.web.balancing import balancer_routes
+from shared.runtime.web.buckets import Buckets, Empty
+from shared.runtime.web.middleware import Doorman, can_fail, tell_methods
 
 log = logging.getLogger("guildhall.stats")
 

@@ -14,14 +14,15 @@ from services.stats import lag
 from services.stats.recording import Unrecordable, about, record_missing, record_table
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import TableFinished
-from shared.contracts.tables import TableId
-from shared.runtime import metrics, names, telemetry
-from shared.runtime.bus import Delivery, Entry, delivery, ensure_group
-from shared.runtime.connections import AWAY, Patience, patiently
-from shared.runtime.deadletters import park
-from shared.runtime.ops import Health
-from shared.runtime.pool import Pool
+from shared.contracts.ids import TableId
+from shared.runtime.servers.connections import AWAY, Patience, patiently
+from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Delivery, Entry, delivery, ensure_group
+from shared.runtime.streams.dead_letters import park
+from shared.runtime.telemetry import metrics, tracing
+from shared.runtime.telemetry.ops import Health
 
 log = logging.getLogger("guildhall.stats")
 
@@ -133,7 +134,7 @@ class Consumer:
         return await self.record(one, decided.table)
 
     async def record(self, one: Delivery, table: TableId) -> bool:
-        with telemetry.span("stats.record", one.traceparent, table=table) as span:
+        with tracing.span("stats.record", one.traceparent, table=table) as span:
             try:
                 with metrics.STEP.labels("stats", "record").time():
                     async with self.pool.connection() as connection:
@@ -141,7 +142,7 @@ class Consumer:
                 self.failures.pop(one.entry, None)
                 return True
             except Unrecordable as error:
-                telemetry.failed(span, "unrecordable", str(error))
+                tracing.failed(span, "unrecordable", str(error))
                 metrics.STEP_FAILED.labels("stats", "record", "unrecordable").inc()
                 await park(self.redis, one, GROUP, "stats", "unrecordable", str(error), 1)
                 return False
@@ -150,7 +151,7 @@ class Consumer:
                 raise
             except Exception as error:
                 # A bug of ours, or something about this one table: the others must not wait for it.
-                telemetry.failed(span, "bug", str(error))
+                tracing.failed(span, "bug", str(error))
                 metrics.STEP_FAILED.labels("stats", "record", "bug").inc()
                 log.exception("Table %s could not be recorded", table, extra=about(table))
                 self.failures[one.entry] = f"{type(error).__name__}: {error}"

@@ -5,7 +5,7 @@ from typing import cast
 
 from redis.asyncio import Redis
 
-from shared.runtime import metrics
+from shared.runtime.telemetry import metrics
 
 
 async def measure(redis: Redis, streams: Sequence[str], group: str) -> None:

@@ -11,13 +11,13 @@ import uvicorn
 from services.stats import app
 from services.stats.consumer import Consumer
 from shared.rules.registry import games
-from shared.runtime.buckets import Buckets
-from shared.runtime.connections import connect_redis
-from shared.runtime.gate import config
-from shared.runtime.listening import listening_socket
-from shared.runtime.ops import Health, serve_ops
-from shared.runtime.pool import Pool
+from shared.runtime.servers.connections import connect_redis
+from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
+from shared.runtime.telemetry.ops import Health, serve_ops
+from shared.runtime.web.buckets import Buckets
+from shared.runtime.web.gate import config
+from shared.runtime.web.listening import listening_socket
 
 log = logging.getLogger("guildhall.stats")
 

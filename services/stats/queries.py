@@ -21,7 +21,7 @@ from services.stats.answers import (
     TableShown,
 )
 from shared.rules.registry import offered
-from shared.runtime.pool import Pool
+from shared.runtime.servers.pool import Pool
 
 A = TypeVar("A", bound=Struct)
 

@@ -9,8 +9,8 @@ from psycopg import sql
 
 from services.stats import store
 from services.stats.recording import batches, reports_of
-from shared.contracts.tables import TableId
-from shared.runtime.eventlog import Connection
+from shared.contracts.ids import TableId
+from shared.runtime.tables.event_log import Connection
 
 log = logging.getLogger("guildhall.stats")
 

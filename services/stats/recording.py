@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from services.stats import store
 from services.stats.report import Report, Unfinished, report
-from shared.contracts.tables import TableId
-from shared.runtime import metrics
-from shared.runtime.broken import note_broken
-from shared.runtime.connections import AWAY
-from shared.runtime.eventlog import Connection, read_events
-from shared.runtime.replay import Broken, BrokenLog
+from shared.contracts.ids import TableId
+from shared.runtime.servers.connections import AWAY
+from shared.runtime.tables.broken_tables import note_broken
+from shared.runtime.tables.event_log import Connection, read_events
+from shared.runtime.tables.replay import Broken, BrokenLog
+from shared.runtime.telemetry import metrics
 
 log = logging.getLogger("guildhall.stats")
 

@@ -6,9 +6,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.tables import Seat, SeatScore, TableId, scores_of
+from shared.contracts.ids import TableId
+from shared.contracts.seats import Seat, SeatScore, scores_of
 from shared.rules.core.happenings import Happening
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
 
 
 class Unfinished(Exception):  # noqa: N818

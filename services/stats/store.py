@@ -11,8 +11,8 @@ from psycopg.types.json import Jsonb
 from services.stats.rating_store import rerate
 from services.stats.report import Report
 from services.stats.totals import add_totals
-from shared.contracts.tables import TableId
-from shared.runtime.eventlog import Connection
+from shared.contracts.ids import TableId
+from shared.runtime.tables.event_log import Connection
 
 SCHEMA = "stats"
 WRITERS_LOCK = 0x73746174

@@ -9,7 +9,7 @@ import msgspec
 from shared.contracts import commands, events, tasks
 from shared.contracts.commands import Command
 from shared.contracts.events import Decided, Event
-from shared.contracts.tables import BOT_LEVELS
+from shared.contracts.levels import BOT_LEVELS
 from shared.contracts.tasks import ThinkTask
 
 Document = dict[str, object]

@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
+from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
-from shared.contracts.tables import AccountId, CommandId, Seat, TableId
+from shared.contracts.seats import Seat
 
 VERSION = 1
 """The version of command structs that this code writes; newer ones are parked, older ones are upcast.

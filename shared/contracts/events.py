@@ -6,8 +6,10 @@ them by the rules' `view` and `told_to`.
 
 from msgspec import Struct
 
+from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
-from shared.contracts.tables import AccountId, CommandId, Refusal, Seat, SeatScore, TableId
+from shared.contracts.refusal import Refusal
+from shared.contracts.seats import Seat, SeatScore
 
 VERSION = 1
 """Always written, so these structs must not omit defaults."""

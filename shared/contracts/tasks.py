@@ -2,13 +2,9 @@
 
 from msgspec import Struct
 
-from shared.contracts.tables import BOT_LEVELS, TableId
+from shared.contracts.ids import TableId
 
 VERSION = 1
-
-LADDER = BOT_LEVELS[::-1]
-"""Strongest first: a bot that does not answer in time is answered for by the next. Each level has a policy of its name
-in the rules and a queue of its own."""
 
 
 class ThinkTask(Struct, kw_only=True, frozen=True):

@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable
 
 import uvloop
 
-from shared.runtime import deployment, telemetry
-from shared.runtime.connections import Patience, connect_redis, patiently
-from shared.runtime.server_clock import watch_clock
+from shared.runtime.servers import deployment
+from shared.runtime.servers.connections import Patience, connect_redis, patiently
+from shared.runtime.servers.server_clock import watch_clock
 from shared.runtime.settings import BadSettings, Settings, load
+from shared.runtime.telemetry import tracing
 
 log = logging.getLogger("guildhall.service")
 
@@ -26,7 +27,7 @@ def run(main: Main, service: str) -> int:
     except BadSettings as error:
         print(f"guildhall {service}: {error}", file=sys.stderr)  # noqa: T201 - nobody reads JSON logs at this point
         return 2
-    telemetry.start(service, settings)
+    tracing.start(service, settings)
     try:
         uvloop.run(_until_told(main, settings))
     except BadSettings as error:
@@ -36,7 +37,7 @@ def run(main: Main, service: str) -> int:
         log.exception("%s ends on an error it can't go on from", service)
         return 1
     finally:
-        telemetry.flush()
+        tracing.flush()
     return 0
 
 

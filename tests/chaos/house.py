@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import httpx
 
-from shared.runtime.client import ApiError, Client, TableInfo
+from shared.runtime.web.client import ApiError, Client, TableInfo
 from tests.chaos.notes import Notes
 from tests.chaos.over_http import HttpPlayer
 from tests.chaos.over_socket import LivePlayer, Watcher

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import msgspec
 
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
-from shared.contracts.tables import TableId
-from shared.runtime.table import Table
+from shared.contracts.ids import TableId
+from shared.runtime.tables.table import Table
 from tests.chaos.notes import RESIGN, Notes, Seen, Sent, digest
 
 Log = list[tuple[int, str, Event]]

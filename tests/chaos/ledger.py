@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from redis.asyncio import Redis
 
-from shared.runtime import deadletters
+from shared.runtime.streams import dead_letters
 from tests.chaos.judge import Judge, Log
 from tests.chaos.notes import Notes
 from tests.chaos.world import World
@@ -69,9 +69,9 @@ having max(a.last_seq) > r.version
 
 
 def check_dead_letters(world: World) -> None:
-    async def parked() -> list[deadletters.DeadLetter]:
+    async def parked() -> list[dead_letters.DeadLetter]:
         async with Redis.from_url(world.platform.note.redis_url) as client:
-            return await deadletters.listed(client)
+            return await dead_letters.listed(client)
 
     for letter in asyncio.run(parked()):
         ours = any(one in letter.message for one in world.injected) or any(

@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from msgspec import Struct
 
-from shared.runtime.client import Frame
+from shared.runtime.web.client import Frame
 
 RESIGN = "resign"
 """The move of a command that is no move: leaving the game."""

@@ -5,7 +5,7 @@ import asyncio
 import httpx
 import msgspec
 
-from shared.runtime.client import ApiError, Client
+from shared.runtime.web.client import ApiError, Client
 from tests.chaos.notes import RESIGN, Sent
 from tests.chaos.person import NOT_NOW, Person
 from tests.chaos.tricks import maybe_trick

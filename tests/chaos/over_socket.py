@@ -2,7 +2,7 @@
 
 import asyncio
 
-from shared.runtime.client import Client, Frame, Live
+from shared.runtime.web.client import Client, Frame, Live
 from tests.chaos.notes import RESIGN, Notes, Sent
 from tests.chaos.person import NOT_NOW, Person
 from tests.chaos.tricks import maybe_trick

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from shared.runtime.client import AccountInfo, Client
+from shared.runtime.web.client import AccountInfo, Client
 from tests.chaos.notes import RESIGN, Answer, Notes, Sent
 from tests.chaos.tricks import Trick
 

@@ -6,11 +6,12 @@ import msgspec
 import pytest
 
 from shared.contracts.events import Event, MovePlayed, TableStarted
-from shared.contracts.tables import AccountId, Seat, TableId
+from shared.contracts.ids import AccountId, TableId
+from shared.contracts.seats import Seat
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.registry import game
-from shared.runtime.client import Frame
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
+from shared.runtime.web.client import Frame
 from tests.chaos.judge import Judge, Log
 from tests.chaos.notes import Answer, Notes, Sent
 

@@ -11,8 +11,8 @@ import psutil
 import psycopg
 import redis
 
-from services.cli.probe import is_ready
-from shared.runtime import running
+from shared.runtime.local import running
+from shared.runtime.telemetry.probe import is_ready
 from tests.chaos.beside import KINDS, Beside
 from tests.chaos.disk import Disk
 from tests.chaos.notes import Notes

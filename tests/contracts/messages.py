@@ -4,7 +4,9 @@ import msgspec
 
 from shared.contracts.commands import PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.tables import AccountId, CommandId, Refusal, Seat, SeatScore, TableId
+from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.contracts.refusal import Refusal
+from shared.contracts.seats import Seat, SeatScore
 from shared.contracts.tasks import ThinkTask
 
 TABLE, COMMAND, ADA = TableId("oak"), CommandId("c1"), AccountId("ada")

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from shared.contracts.asyncapi import PATH, document, written
 from shared.contracts.codec import encode
-from shared.runtime import names
+from shared.runtime.streams import names
 from tests.contracts.messages import EVERY
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ import msgspec
 from prometheus_client import Counter, Gauge, Histogram
 
 from services.cli.main import main
-from shared.runtime import metrics
+from shared.runtime.telemetry import metrics
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

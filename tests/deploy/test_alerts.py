@@ -7,8 +7,8 @@ import subprocess
 import msgspec
 import pytest
 
-from shared.contracts.tasks import LADDER
-from shared.runtime.alert_rules import as_resource
+from shared.contracts.levels import LADDER
+from shared.runtime.telemetry.alert_rules import as_resource
 from tests.deploy.manifests import DEPLOY, K8S, ROOT, Words, document
 
 TEXT = (DEPLOY / "alerts.yaml").read_text()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from shared.contracts.tasks import LADDER
+from shared.contracts.levels import LADDER
 from shared.runtime.settings import Settings, load
 from tests.deploy.cluster import ALL, BASE, DEPLOYMENTS, OVERLAYS, container, labels, of_kind, pod
 from tests.deploy.manifests import K8S, check_command, document, literals, resources

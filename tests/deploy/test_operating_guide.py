@@ -5,8 +5,8 @@ import shlex
 
 import pytest
 
-from shared.runtime.metrics_table import explained, with_table
 from shared.runtime.settings import Settings
+from shared.runtime.telemetry.metrics_table import explained, with_table
 from tests.deploy.manifests import ROOT, check_command, measured
 
 PAGE = ROOT / "docs/operating.md"

@@ -10,10 +10,10 @@ import pytest
 from redis.asyncio import Redis
 
 from services.bots.main import main as dispatcher
-from shared.contracts.tables import TableId
-from shared.contracts.tasks import LADDER
-from shared.runtime import names
+from shared.contracts.ids import TableId
+from shared.contracts.levels import LADDER
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
 from tests.deploy.cluster import ALL, BASE, DEPLOYMENTS, OVERLAYS, container, of_kind
 from tests.deploy.manifests import K8S, Words, document, literals, resources
 from tests.ports import free_port

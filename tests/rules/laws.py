@@ -14,9 +14,9 @@ from hypothesis import HealthCheck, Phase, example, given, note, settings
 from hypothesis import strategies as st
 
 from shared.rules.core.chance import SEED_BYTES
+from shared.rules.core.drawn_options import drawn_options
 from shared.rules.core.errors import IllegalMove
 from shared.rules.core.game import Game, Json, Position
-from shared.rules.core.tables import drawn_options
 from shared.rules.registry import game, offered
 
 GAMES = int(os.environ.get("GUILDHALL_LAWS_GAMES", "25"))

@@ -8,7 +8,7 @@ from prometheus_client import REGISTRY
 from redis.asyncio import Redis
 from redis.exceptions import ConnectionError
 
-from shared.runtime.connections import Patience, broker_url, connect_redis, patiently, redis_client
+from shared.runtime.servers.connections import Patience, broker_url, connect_redis, patiently, redis_client
 from shared.runtime.settings import Settings
 
 pytestmark = pytest.mark.anyio

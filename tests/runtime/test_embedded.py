@@ -11,8 +11,8 @@ import psycopg
 import pytest
 from redis import Redis
 
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.embedded_redis import EmbeddedRedis
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.local.embedded_redis import EmbeddedRedis
 
 
 @pytest.fixture(scope="module")

@@ -3,8 +3,8 @@
 import pytest
 from redis.asyncio import Redis
 
-from shared.runtime import names
-from shared.runtime.leases import Leases
+from shared.runtime.streams import names
+from shared.runtime.streams.leases import Leases
 
 pytestmark = pytest.mark.anyio
 

@@ -10,8 +10,8 @@ from litestar import Litestar, get
 from litestar.params import FromPath
 from prometheus_client import REGISTRY
 
-from shared.runtime import metrics
-from shared.runtime.doorman import Doorman, can_fail
+from shared.runtime.telemetry import metrics
+from shared.runtime.web.middleware import Doorman, can_fail
 
 ROOT = Path(__file__).parents[2]
 

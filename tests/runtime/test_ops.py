@@ -6,8 +6,8 @@ import threading
 
 import pytest
 
-from shared.runtime import metrics, ops
-from shared.runtime.ops import Answer, Health, serve_ops
+from shared.runtime.telemetry import metrics, ops
+from shared.runtime.telemetry.ops import Answer, Health, serve_ops
 
 pytestmark = pytest.mark.anyio
 

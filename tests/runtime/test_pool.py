@@ -10,9 +10,9 @@ from contextlib import AsyncExitStack, suppress
 import psycopg
 import pytest
 
-from shared.runtime.connections import AWAY
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.pool import NoConnection, Pool
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.servers.connections import AWAY
+from shared.runtime.servers.pool import NoConnection, Pool
 from shared.runtime.settings import Settings
 
 pytestmark = pytest.mark.anyio

@@ -5,7 +5,7 @@ import logging
 import pytest
 from redis.asyncio import Redis
 
-from shared.runtime.server_clock import APART, SLOW, ClockWatch, ServerClock, entered_at
+from shared.runtime.servers.server_clock import APART, SLOW, ClockWatch, ServerClock, entered_at
 
 
 class Here:

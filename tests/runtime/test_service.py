@@ -8,10 +8,10 @@ import threading
 import psycopg
 import pytest
 
-from shared.contracts.tables import TableId
-from shared.runtime.names import partition_of
+from shared.contracts.ids import TableId
 from shared.runtime.service import run
 from shared.runtime.settings import Settings
+from shared.runtime.streams.names import partition_of
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +20,7 @@ def configured(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
         monkeypatch.delenv(variable)
     monkeypatch.setenv("GUILDHALL_DATABASE_URL", settings.database_url)
     monkeypatch.setenv("GUILDHALL_REDIS_URL", settings.redis_url)
-    monkeypatch.setattr("shared.runtime.telemetry.start", lambda service, settings: None)
+    monkeypatch.setattr("shared.runtime.telemetry.tracing.start", lambda service, settings: None)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

@@ -10,7 +10,7 @@ from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from shared.runtime import telemetry
+from shared.runtime.telemetry import tracing
 
 HEADER = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 
@@ -20,16 +20,16 @@ def spans(monkeypatch: pytest.MonkeyPatch) -> Iterator[InMemorySpanExporter]:
     exporter = InMemorySpanExporter()
     provider = TracerProvider()
     provider.add_span_processor(SimpleSpanProcessor(exporter))
-    monkeypatch.setattr(telemetry, "_tracer", provider.get_tracer("test"))
+    monkeypatch.setattr(tracing, "_tracer", provider.get_tracer("test"))
     yield exporter
     provider.shutdown()
 
 
 def test_a_span_is_the_child_of_the_header(spans: InMemorySpanExporter) -> None:
-    with telemetry.span("engine.decide", HEADER, table="oak"):
-        inner = telemetry.traceparent()
+    with tracing.span("engine.decide", HEADER, table="oak"):
+        inner = tracing.traceparent()
         assert inner.split("-")[1] == "0af7651916cd43dd8448eb211c80319c"
-        with telemetry.span("engine.commit"):
+        with tracing.span("engine.commit"):
             pass
     commit, decide = spans.get_finished_spans()
     assert decide.parent is not None and f"{decide.parent.span_id:016x}" == "b7ad6b7169203331"
@@ -39,11 +39,11 @@ def test_a_span_is_the_child_of_the_header(spans: InMemorySpanExporter) -> None:
 
 
 def test_a_span_of_a_batch_is_nobodys_surroundings(spans: InMemorySpanExporter) -> None:
-    with telemetry.span("engine.batch"):
-        one = telemetry.begin("engine.decide", HEADER)
-        assert telemetry.traceparent(one).split("-")[1] == "0af7651916cd43dd8448eb211c80319c"
+    with tracing.span("engine.batch"):
+        one = tracing.begin("engine.decide", HEADER)
+        assert tracing.traceparent(one).split("-")[1] == "0af7651916cd43dd8448eb211c80319c"
         assert trace.get_current_span() is not one
-        telemetry.failed(one, "bug", "It fell over.")
+        tracing.failed(one, "bug", "It fell over.")
         one.end()
     decide = spans.get_finished_spans()[0]
     assert (decide.status.description, (decide.attributes or {})["code"]) == ("It fell over.", "bug")
@@ -51,7 +51,7 @@ def test_a_span_of_a_batch_is_nobodys_surroundings(spans: InMemorySpanExporter) 
 
 @pytest.mark.parametrize("header", ["nonsense", "00-zz-zz-01", "00-1-2", "00-" + "0" * 32 + "-" + "0" * 16 + "-01"])
 def test_a_header_that_is_none_starts_a_trace_of_its_own(spans: InMemorySpanExporter, header: str) -> None:
-    with telemetry.span("engine.decide", header):
+    with tracing.span("engine.decide", header):
         pass
     (span,) = spans.get_finished_spans()
     assert span.parent is None
@@ -59,12 +59,12 @@ def test_a_header_that_is_none_starts_a_trace_of_its_own(spans: InMemorySpanExpo
 
 def test_a_log_line_is_json_with_the_trace(spans: InMemorySpanExporter) -> None:
     record = logging.LogRecord("guildhall.engine", logging.WARNING, "", 0, "table %s", ("дуб",), None)
-    with telemetry.span("engine.decide", HEADER):
-        line = json.loads(telemetry.JsonLines("engine").format(record))
+    with tracing.span("engine.decide", HEADER):
+        line = json.loads(tracing.JsonLines("engine").format(record))
     assert (line["level"], line["service"], line["message"]) == ("warning", "engine", "table дуб")
     assert line["trace_id"] == "0af7651916cd43dd8448eb211c80319c"
 
 
 def test_nobody_wants_to_see_an_unsampled_trace() -> None:
-    assert telemetry.sampled(HEADER) and telemetry.sampled("")
-    assert not telemetry.sampled(HEADER[:-2] + "00")
+    assert tracing.sampled(HEADER) and tracing.sampled("")
+    assert not tracing.sampled(HEADER[:-2] + "00")

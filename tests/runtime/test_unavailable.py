@@ -10,9 +10,9 @@ from redis import Redis as SyncRedis
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
-from shared.runtime.connections import AWAY, reason, redis_client, sync_redis_client
+from shared.runtime.servers.connections import AWAY, reason, redis_client, sync_redis_client
+from shared.runtime.servers.unavailable import ServerUnavailable
 from shared.runtime.settings import Settings
-from shared.runtime.unavailable import ServerUnavailable
 from tests.faults import REDIS_FAULTS, Fault, read_only
 
 pytestmark = pytest.mark.anyio

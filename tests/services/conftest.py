@@ -13,9 +13,9 @@ from psycopg import conninfo
 from redis import Redis as SyncRedis
 from redis.asyncio import Redis
 
-from shared.runtime.connections import redis_client
-from shared.runtime.database import migrate
-from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.servers.connections import redis_client
+from shared.runtime.servers.schema import migrate
 from shared.runtime.settings import Settings
 
 os.environ.setdefault("GUILDHALL_GAMES", "architects,viscounts,tests.games.pennies")

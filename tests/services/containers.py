@@ -7,7 +7,7 @@ import psycopg
 import redis
 from testcontainers.core.container import DockerContainer
 
-from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.local.embedded import EmbeddedServers
 from tests.ports import free_port
 
 POSTGRES = "postgres:18-alpine"

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from shared.contracts.events import MovePlayed, TableStarted
-from shared.contracts.tables import TableId
+from shared.contracts.ids import TableId
 from shared.rules.core.game import Game, Position
 from shared.rules.core.happenings import Happening
-from shared.runtime.client import Client, Frame, RecordInfo
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
+from shared.runtime.web.client import Client, Frame, RecordInfo
 from tests.system.people import Person
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of

@@ -9,7 +9,7 @@ from random import Random
 import httpx
 from websockets.exceptions import WebSocketException
 
-from shared.runtime.client import Client, FinishedInfo, Frame, Live
+from shared.runtime.web.client import Client, FinishedInfo, Frame, Live
 
 PATIENCE = 90.0
 GONE = (OSError, WebSocketException, TimeoutError, httpx.TransportError)

@@ -11,8 +11,8 @@ from pathlib import Path
 import psutil
 
 from shared.rules.core.compiled import is_compiled
-from shared.runtime import running
-from shared.runtime.running import Running
+from shared.runtime.local import running
+from shared.runtime.local.running import Running
 
 START_LIMIT = 60.0
 GUILDHALL = [sys.executable, "-m", "services.cli"]

@@ -9,7 +9,7 @@ from random import Random
 import psycopg
 
 from shared.contracts.events import MovePlayed
-from shared.runtime.client import Client
+from shared.runtime.web.client import Client
 from tests.system.people import Person
 from tests.system.truth import database, log_of
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from services.cli.probe import Unreachable, fetch
+from shared.runtime.telemetry.probe import Unreachable, fetch
 from tests.deploy.manifests import DEPLOY, document
 from tests.ports import free_port
 from tests.system.platform import Platform

@@ -11,10 +11,10 @@ import pytest
 import redis
 from websockets.exceptions import ConnectionClosed
 
-from shared.contracts.tables import TableId
-from shared.runtime import names
-from shared.runtime.client import ApiError, Client
+from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.web.client import ApiError, Client
 from tests.ports import free_port
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of

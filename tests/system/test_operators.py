@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from services.cli.probe import fetch
-from shared.contracts.tasks import LADDER
+from shared.contracts.levels import LADDER
+from shared.runtime.telemetry.probe import fetch
 from tests.system.platform import Platform
 
 

@@ -16,8 +16,8 @@ import psutil
 import pytest
 from redis import Redis
 
-from shared.runtime.client import Client
-from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.web.client import Client
 from tests.faults import REDIS_FAULTS, Fault
 from tests.system.people import Person
 from tests.system.platform import Platform

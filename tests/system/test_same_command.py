@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
-from services.cli.probe import Unreachable, fetch
-from shared.runtime.client import ApiError, Client, Outcome
+from shared.runtime.telemetry.probe import Unreachable, fetch
+from shared.runtime.web.client import ApiError, Client, Outcome
 from tests.ports import free_port
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of

@@ -7,7 +7,7 @@ import pytest
 
 from shared.rules.core.errors import IllegalMove
 from shared.rules.core.game import Json
-from shared.runtime.client import Frame, RecordInfo
+from shared.runtime.web.client import Frame, RecordInfo
 from tests.system.evening import ADA, BOB, Evening, Truth, spend
 from tests.system.platform import Platform
 from tests.system.truth import check_log, database

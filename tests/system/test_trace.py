@@ -2,7 +2,7 @@
 
 import asyncio
 
-from shared.runtime.client import Client
+from shared.runtime.web.client import Client
 from tests.system.platform import Platform
 from tests.system.receiver import Receiver, Seen
 

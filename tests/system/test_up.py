@@ -10,9 +10,9 @@ import psutil
 import pytest
 
 from services.cli.leftovers import belongs_to
-from services.cli.probe import fetch
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.running import FolderLock
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.local.running import FolderLock
+from shared.runtime.telemetry.probe import fetch
 from tests.system.platform import Platform
 
 SERVICES = {"lobby", "engine-1", "dispatcher", "bots-1", "stats"}

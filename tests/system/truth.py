@@ -7,8 +7,9 @@ import psycopg
 
 from shared.contracts.codec import decode_event
 from shared.contracts.events import Event, TableFinished
-from shared.contracts.tables import TableId, scores_of
-from shared.runtime.table import Table, replayed
+from shared.contracts.ids import TableId
+from shared.contracts.seats import scores_of
+from shared.runtime.tables.table import Table, replayed
 
 Row = tuple[object, ...]
 

@@ -7,7 +7,7 @@ from services.lobby.accounts.requests import Credentials, EnterAsGuest, Token
 from services.lobby.accounts.store import Account
 from services.lobby.asking import Here, IdInPath, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
-from shared.contracts.tables import AccountId
+from shared.contracts.ids import AccountId
 
 
 class AccountController(Controller):

@@ -9,7 +9,7 @@ seen, so Zoë and Zoe are two people.
 import unicodedata
 
 from services.lobby.refusals import Refused
-from shared.contracts.tables import BOT_LEVELS
+from shared.contracts.levels import BOT_LEVELS
 
 LONGEST = 40
 MARKS_TOGETHER = 2

@@ -11,7 +11,7 @@ from services.lobby.limits import PASSWORD_COST, Buckets
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
 from services.lobby.notices import Notices, TokenRevoked
 from services.lobby.refusals import Refused
-from shared.contracts.tables import AccountId
+from shared.contracts.ids import AccountId
 
 
 class Accounts:

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from services.lobby.accounts.names import skeleton
 from services.lobby.refusals import Refused
-from shared.contracts.tables import AccountId
-from shared.runtime.pool import Pool
+from shared.contracts.ids import AccountId
+from shared.runtime.servers.pool import Pool
 
 
 class Account(Struct, frozen=True):

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from services.lobby.accounts.store import Account, AccountStore, StoredToken
 from services.lobby.refusals import Refused
-from shared.contracts.tables import AccountId
+from shared.contracts.ids import AccountId
 
 BELIEVED_SECONDS = 3.0
 REMEMBERED = 10_000

@@ -4,7 +4,7 @@ from litestar import websocket
 
 from services.lobby.asking import Here, IdInPath
 from services.lobby.live.session import Session, Socket
-from shared.contracts.tables import TableId
+from shared.contracts.ids import TableId
 
 
 @websocket("/tables/{table_id:str}/live")

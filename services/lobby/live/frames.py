@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from services.lobby.play.ids import ClientId
 from services.lobby.tables.requests import SeatShown, TableShown
-from shared.contracts.tables import SeatScore
+from shared.contracts.seats import SeatScore
 from shared.rules.core.happenings import Detail
 
 MoveText = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]{1,400}$(?!\n)", description="As `legal` lists them.")]

@@ -25,16 +25,17 @@ from services.lobby.refusals import Refused
 from services.lobby.tables.clerk import Clerk
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided, Event
-from shared.contracts.tables import TableId
-from shared.runtime import bus, metrics, names, telemetry
-from shared.runtime.broken import note_broken
-from shared.runtime.connections import AWAY, Patience
-from shared.runtime.eventlog import logged_versions, read_events
-from shared.runtime.ops import Health
-from shared.runtime.pool import Pool
-from shared.runtime.replay import TABLE_BROKEN, BrokenLog, broken_by
-from shared.runtime.snapshots import load_tables, look_again
-from shared.runtime.table import Gap
+from shared.contracts.ids import TableId
+from shared.runtime.servers.connections import AWAY, Patience
+from shared.runtime.servers.pool import Pool
+from shared.runtime.streams import bus, names
+from shared.runtime.tables.broken_tables import note_broken
+from shared.runtime.tables.event_log import logged_versions, read_events
+from shared.runtime.tables.replay import TABLE_BROKEN, BrokenLog, broken_by
+from shared.runtime.tables.snapshots import load_tables, look_again
+from shared.runtime.tables.table import Gap
+from shared.runtime.telemetry import metrics, tracing
+from shared.runtime.telemetry.ops import Health
 
 log = logging.getLogger("guildhall.lobby.hub")
 
@@ -158,8 +159,8 @@ class Hub:
             room.behind.append(decided)
             return False
         begun = time.perf_counter()
-        seen = telemetry.sampled(traceparent)
-        span = telemetry.begin("lobby.tell", traceparent, table=decided.table, seq=decided.version) if seen else None
+        seen = tracing.sampled(traceparent)
+        span = tracing.begin("lobby.tell", traceparent, table=decided.table, seq=decided.version) if seen else None
         try:
             moments = room.take(decided.events)
             if moments:

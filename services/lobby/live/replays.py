@@ -9,9 +9,9 @@ import time
 
 from services.lobby.live.room import Room
 from services.lobby.refusals import Refused
-from shared.contracts.tables import TableId
-from shared.runtime.eventlog import read_events
-from shared.runtime.pool import Pool
+from shared.contracts.ids import TableId
+from shared.runtime.servers.pool import Pool
+from shared.runtime.tables.event_log import read_events
 
 SLICE_SECONDS = 0.001
 WAITING_MOST = 50

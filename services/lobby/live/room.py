@@ -8,9 +8,9 @@ from services.lobby.live.frames import FrameOut, pack
 from services.lobby.live.telling import Moment, pending_at, told
 from services.lobby.play.ids import client_id
 from shared.contracts.events import Decided, Event, TableStarted
-from shared.contracts.tables import AccountId, CommandId, TableId
-from shared.runtime.replay import BrokenLog, broken_by
-from shared.runtime.table import Gap, Table
+from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.runtime.tables.replay import BrokenLog, broken_by
+from shared.runtime.tables.table import Gap, Table
 
 MOMENTS_KEPT = 128
 """Moments kept for those who resume; older ones are read from the event log."""

@@ -26,11 +26,11 @@ from services.lobby.play.ids import command_id, new_client_id
 from services.lobby.refusals import Refused
 from shared.contracts.commands import Command, PlayMove, Resign
 from shared.contracts.events import Decided
-from shared.contracts.tables import AccountId, TableId
-from shared.runtime import metrics, telemetry
-from shared.runtime.connections import AWAY, reason
-from shared.runtime.doorman import address_of, bearer
-from shared.runtime.replay import TABLE_BROKEN
+from shared.contracts.ids import AccountId, TableId
+from shared.runtime.servers.connections import AWAY, reason
+from shared.runtime.tables.replay import TABLE_BROKEN
+from shared.runtime.telemetry import metrics, tracing
+from shared.runtime.web.middleware import address_of, bearer
 
 log = logging.getLogger("guildhall.lobby.session")
 
@@ -242,8 +242,8 @@ class Session:
         return self.seat
 
     def _command(self, client: str, command: Command) -> None:
-        span = telemetry.begin("lobby.frame", table=self.table)
-        self.lobby.desk.send(command, telemetry.traceparent(span), partial(self._answered, client, time.perf_counter()))
+        span = tracing.begin("lobby.frame", table=self.table)
+        self.lobby.desk.send(command, tracing.traceparent(span), partial(self._answered, client, time.perf_counter()))
         span.end()
 
     def _answered(self, client: str, begun: float, decided: Decided | None, told_already: bool) -> None:

@@ -9,7 +9,7 @@ from services.lobby.live.frames import Finished, PendingShown, Told
 from services.lobby.tables.requests import shown
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
 from shared.rules.core.happenings import Happening
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
 
 
 class Moment:

@@ -5,8 +5,8 @@ import asyncio
 from services.lobby.live.frames import TableFrame
 from services.lobby.live.hub import Hub
 from services.lobby.tables.store import TableStore
-from shared.contracts.tables import TableId
-from shared.runtime.connections import AWAY
+from shared.contracts.ids import TableId
+from shared.runtime.servers.connections import AWAY
 
 
 class WaitingRooms:

@@ -14,8 +14,8 @@ from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.play.answers import Outcome, StillUnderWay
 from services.lobby.play.ids import ClientId, new_client_id
 from services.lobby.tables.requests import TableShown
-from shared.contracts.tables import TableId
-from shared.runtime.doorman import address_of
+from shared.contracts.ids import TableId
+from shared.runtime.web.middleware import address_of
 
 
 class PlayRequest(Struct, forbid_unknown_fields=True):

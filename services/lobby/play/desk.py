@@ -15,10 +15,11 @@ from redis.asyncio import Redis
 from shared.contracts.codec import encode
 from shared.contracts.commands import Command
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId, Refusal
-from shared.runtime import names
-from shared.runtime.connections import Patience, patiently
-from shared.runtime.ops import Health
+from shared.contracts.ids import CommandId
+from shared.contracts.refusal import Refusal
+from shared.runtime.servers.connections import Patience, patiently
+from shared.runtime.streams import names
+from shared.runtime.telemetry.ops import Health
 
 BEAT_SECONDS = 1.0
 SEND_SECONDS = 2.0

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from shared.contracts.tables import AccountId, CommandId, TableId
+from shared.contracts.ids import AccountId, CommandId, TableId
 
 ClientId = Annotated[
     str,

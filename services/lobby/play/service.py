@@ -16,10 +16,11 @@ from services.lobby.tables.service import Tables
 from services.lobby.tables.store import StoredTable
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided
-from shared.contracts.tables import AccountId, Seat, TableId
-from shared.runtime import telemetry
-from shared.runtime.eventlog import read_outcomes
-from shared.runtime.pool import Pool
+from shared.contracts.ids import AccountId, TableId
+from shared.contracts.seats import Seat
+from shared.runtime.servers.pool import Pool
+from shared.runtime.tables.event_log import read_outcomes
+from shared.runtime.telemetry import tracing
 
 
 class Play:
@@ -99,7 +100,7 @@ class Play:
         return _accepted(client, decided)
 
     async def _ask(self, command: Command) -> Decided | None:
-        return await self.desk.ask(command, telemetry.traceparent())
+        return await self.desk.ask(command, tracing.traceparent())
 
 
 def _accepted(client: str, decided: Decided) -> Outcome:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from shared.contracts.events import Event, TableFinished, TableStarted
-from shared.contracts.tables import TableId
-from shared.runtime.connections import Patience, patiently
-from shared.runtime.ops import Health
-from shared.runtime.pool import Pool
+from shared.contracts.ids import TableId
+from shared.runtime.servers.connections import Patience, patiently
+from shared.runtime.servers.pool import Pool
+from shared.runtime.telemetry.ops import Health
 
 RUNNING = "update tables set status = 'running', updated_at = now() where status in ('open', 'starting') and "
 FINISHED = "update tables set status = 'finished', updated_at = now() where status not in ('finished', 'closed') and "

@@ -20,8 +20,8 @@ from services.lobby.tables.requests import (
     TableShown,
 )
 from services.lobby.tables.store import Filters
-from shared.contracts.tables import AccountId, TableId
-from shared.runtime.doorman import address_of
+from shared.contracts.ids import AccountId, TableId
+from shared.runtime.web.middleware import address_of
 
 RECORD = ResponseSpec(Record, description="What happened.", generate_examples=False)
 

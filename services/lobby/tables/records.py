@@ -9,8 +9,8 @@ from services.lobby.live.room import Room
 from services.lobby.live.telling import Moment
 from services.lobby.refusals import Refused
 from services.lobby.tables.requests import Record, Told, shown
-from shared.contracts.tables import AccountId, TableId
-from shared.runtime.table import Table
+from shared.contracts.ids import AccountId, TableId
+from shared.runtime.tables.table import Table
 
 KEPT_BYTES = 16 * 1024 * 1024
 """Records of finished games kept in memory; one has about a tenth of a megabyte."""

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from shared.contracts.tables import AccountId, Seat, SeatScore, TableId
+from shared.contracts.ids import AccountId, TableId
+from shared.contracts.seats import Seat, SeatScore
 
 BotLevel = Literal["random", "greedy"]
 SeatKind = Literal["person", "random", "greedy"]

@@ -11,7 +11,7 @@ from services.lobby.refusals import Refused
 from services.lobby.tables.caps import Caps, place_of
 from services.lobby.tables.requests import OpenTable, SeatShown
 from services.lobby.tables.store import StoredTable, TableStore, set_status, take_seat
-from shared.contracts.tables import TableId
+from shared.contracts.ids import TableId
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.game import Json
 from shared.rules.registry import game as game_named

@@ -11,10 +11,10 @@ from psycopg.types.json import Jsonb
 
 from services.lobby.refusals import Refused
 from services.lobby.tables.requests import SeatShown, Status, TableShown
-from shared.contracts.tables import AccountId, TableId
+from shared.contracts.ids import AccountId, TableId
 from shared.rules.core.game import Json
-from shared.runtime.eventlog import Connection
-from shared.runtime.pool import Pool
+from shared.runtime.servers.pool import Pool
+from shared.runtime.tables.event_log import Connection
 
 COLUMNS = (
     "id, game, options, status, host, seed, commitment, created_at, opened_from, (select max(sentence)"

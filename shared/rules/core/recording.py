@@ -5,10 +5,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
+from shared.rules.core.drawn_options import drawn_options
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.record import Record, recorded
 from shared.rules.core.simulate import game_seed
-from shared.rules.core.tables import drawn_options
 
 BATCH = 8
 """Games of which the one that shows most is kept."""

@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 from psycopg.errors import UniqueViolation
 
-from shared.contracts.tables import BOT_LEVELS
-from shared.runtime import names
-from shared.runtime.client import ApiError, Client
+from shared.contracts.levels import BOT_LEVELS
+from shared.runtime.streams import names
+from shared.runtime.web.client import ApiError, Client
 from tests.chaos.faults.fault import fault
 from tests.chaos.world import World, in_thread
 from tests.system.people import GONE

@@ -24,13 +24,14 @@ from services.engine.main import main as engine_main
 from shared.contracts.codec import decode_decided
 from shared.contracts.commands import StartTable
 from shared.contracts.events import Event, MovePlayed, TableFinished
-from shared.contracts.tables import AccountId, CommandId, Seat, TableId
-from shared.runtime import names
-from shared.runtime.bus import Entry, send_command
-from shared.runtime.eventlog import read_events, running_tables
-from shared.runtime.server_clock import entered_at
+from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.contracts.seats import Seat
+from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table, replayed
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Entry, send_command
+from shared.runtime.tables.event_log import read_events, running_tables
+from shared.runtime.tables.table import Table, replayed
 
 OTHER_CLOCK = Path(__file__).parent / "other_clock"
 LIMIT = 90.0

@@ -1,9 +1,10 @@
 """Tables to test with."""
 
 from shared.contracts.events import MovePlayed, TableStarted
-from shared.contracts.tables import AccountId, Seat, TableId
+from shared.contracts.ids import AccountId, TableId
+from shared.contracts.seats import Seat
 from shared.rules.core.chance import commitment
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
 
 SEED = bytes(range(16))
 ADA = Seat("Ada", AccountId("ada"))

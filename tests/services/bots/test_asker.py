@@ -6,10 +6,10 @@ from redis.asyncio import Redis
 from services.bots import asker
 from services.bots.asker import Asker
 from services.bots.requests import Requests
-from shared.runtime import names
-from shared.runtime.server_clock import ServerClock
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table
+from shared.runtime.streams import names
+from shared.runtime.tables.table import Table
 from tests.services.bots.tables import ADA, bot, table
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,8 @@ import pytest
 
 from services.bots.ages import LONG_AGO, Ages
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId, TableId
-from shared.runtime.server_clock import ServerClock
+from shared.contracts.ids import CommandId, TableId
+from shared.runtime.servers.server_clock import ServerClock
 from tests.services.bots.fleet import Fleet, Worker, moves_of, until
 from tests.services.bots.tables import ADA, bot, header
 

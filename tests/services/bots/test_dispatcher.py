@@ -11,13 +11,15 @@ from services.bots.dispatcher import LOOK_AGAIN, OVER, SURVEY, Dispatcher
 from services.bots.ladder import LEAST
 from services.bots.requests import Issue
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
-from shared.contracts.tables import CommandId, Refusal, TableId
-from shared.runtime import eventlog, names
-from shared.runtime.bus import publish
-from shared.runtime.pool import Pool
-from shared.runtime.server_clock import ServerClock
+from shared.contracts.ids import CommandId, TableId
+from shared.contracts.refusal import Refusal
+from shared.runtime.servers.pool import Pool
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import publish
+from shared.runtime.tables import event_log
+from shared.runtime.tables.table import Table
 from tests.services.bots.tables import ADA, bot, header, play
 from tests.services.damage import WAYS, damaged, found_broken
 
@@ -62,7 +64,7 @@ class Bench:
         name = CommandId(command or f"c{self._count}")
         decided = Decided(command=name, table=table, version=events[-1].seq, events=list(events))
         async with self.pool.connection() as connection:
-            await eventlog.commit(connection, [decided], self.settings.partitions)
+            await event_log.commit(connection, [decided], self.settings.partitions)
         if told:
             await self.tell(decided)
 

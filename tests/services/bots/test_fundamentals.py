@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from services.bots.broker import THINK, celery_app
 from shared.contracts.commands import Resign
-from shared.contracts.tables import AccountId, CommandId, Seat
-from shared.runtime import names
-from shared.runtime.bus import send_command
-from shared.runtime.embedded import EmbeddedServers
+from shared.contracts.ids import AccountId, CommandId
+from shared.contracts.seats import Seat
+from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import send_command
 from tests.services.bots.fleet import Fleet, fields, longest_wait, moves_of, until
 from tests.services.bots.tables import ADA, bot
 from tests.system.receiver import Receiver

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from services.bots.ladder import LEAST, TAKEOVER, below, rungs
-from shared.contracts.tasks import LADDER
+from shared.contracts.levels import LADDER
 from shared.rules.core.policies import POLICIES
 
 LEVELS = st.sampled_from([*LADDER, "a level of tomorrow"])

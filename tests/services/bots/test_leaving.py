@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from services.bots.leaving import ENDED
-from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.local.embedded import EmbeddedServers
 from tests.services.bots.fleet import Fleet, Worker, until
 from tests.services.bots.tables import ADA, bot
 

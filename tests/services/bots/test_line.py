@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from services.bots.line import Line
-from shared.contracts.tables import AccountId
+from shared.contracts.ids import AccountId
 
 WAITING = st.lists(st.tuples(st.sampled_from("abc"), st.booleans()), max_size=40)
 """Host, and whether people wait: keys are the places in the list."""

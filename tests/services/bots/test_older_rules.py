@@ -14,12 +14,12 @@ from services.engine.main import main as engine_main
 from services.engine.validate import wrong_with
 from shared.contracts.codec import encode
 from shared.contracts.events import TableFinished, TableStarted
-from shared.contracts.tables import TableId
+from shared.contracts.ids import TableId
 from shared.rules.architects import GAME
-from shared.runtime import names
-from shared.runtime.client import Client
-from shared.runtime.eventlog import read_events, stored_games
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.tables.event_log import read_events, stored_games
+from shared.runtime.web.client import Client
 from tests.services.bots.fleet import Fleet, moves_of
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import until_seq

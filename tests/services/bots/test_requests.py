@@ -6,8 +6,8 @@ import pytest
 
 from services.bots.requests import RECHECK, RECHECK_MOST, Issue, Requests
 from shared.contracts.events import SeatResigned
-from shared.contracts.tables import CommandId
-from shared.runtime.table import Table
+from shared.contracts.ids import CommandId
+from shared.runtime.tables.table import Table
 from tests.services.bots.tables import ADA, bot, play, table
 
 DEADLINE = 5.0

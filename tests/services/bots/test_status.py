@@ -11,12 +11,12 @@ from services.bots.presence import SHOWN, Crew, show_crew, show_held, slots
 from services.bots.status import QueueStatus, status, tidy
 from services.bots.turns import Held
 from services.bots.watch import TASKS, Diligence
-from shared.contracts.tables import CommandId, TableId
+from shared.contracts.ids import CommandId, TableId
 from shared.contracts.tasks import ThinkTask
-from shared.runtime import names
-from shared.runtime.ops import Health
-from shared.runtime.server_clock import ServerClock
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.telemetry.ops import Health
 
 NOW = 1_000_000.0
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from services.bots.asker import own_move, think_task
 from services.bots.requests import Requests
 from shared.contracts.codec import encode
-from shared.contracts.tables import CommandId, TableId
+from shared.contracts.ids import CommandId, TableId
 from shared.rules.registry import game as game_named
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
 from tests.services.bots.tables import bot, header
 
 

@@ -14,10 +14,10 @@ from services.bots.requests import Requests
 from services.bots.thinker import ANSWERED, LATE, PARKED, Thinker
 from shared.contracts.codec import decode_command, encode
 from shared.contracts.commands import PlayMove
-from shared.contracts.tables import BOTS, CommandId
+from shared.contracts.ids import BOTS, CommandId
 from shared.contracts.tasks import ThinkTask
-from shared.runtime import deadletters, names
 from shared.runtime.settings import Settings
+from shared.runtime.streams import dead_letters, names
 from tests.services.bots.fleet import fields
 from tests.services.bots.tables import bot, table
 
@@ -109,7 +109,7 @@ def test_nobody_is_thinking_afterwards(thinker: Thinker, client: Redis, task: Th
 async def test_a_parked_task_is_not_put_back(thinker: Thinker, redis: AsyncRedis) -> None:
     """By the time somebody looks at it, its table has long been asked about anew: a retry just drops it."""
     thinker.think(b"junk", COMMAND, QUEUE, "")
-    (letter,) = await deadletters.listed(redis)
-    await deadletters.retry(redis, letter)
-    assert await deadletters.listed(redis) == []
+    (letter,) = await dead_letters.listed(redis)
+    await dead_letters.retry(redis, letter)
+    assert await dead_letters.listed(redis) == []
     assert await redis.exists(QUEUE) == 0

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from services.bots.requests import Issue, Requests
 from services.bots.turns import OUT_LEAST, OUT_PER_SLOT, OWN_MOVES, Turns, host_of
-from shared.contracts.tables import BOTS, AccountId, Seat, TableId
-from shared.runtime.table import Table
+from shared.contracts.ids import BOTS, AccountId, TableId
+from shared.contracts.seats import Seat
+from shared.runtime.tables.table import Table
 from tests.services.bots.tables import ADA, bot, header
 
 DEADLINE = 5.0

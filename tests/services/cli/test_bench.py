@@ -5,8 +5,8 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from bench import rules
 from services.cli.main import main
-from services.cli.measure import rules
 
 
 @pytest.fixture(autouse=True)
@@ -23,9 +23,9 @@ def test_every_figure_is_there() -> None:
 
 
 def test_the_command_gives_one_object_per_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("services.cli.bench_rules.process", lambda module, *words, compiled="1": figures(module))
-    monkeypatch.setattr("services.cli.bench_rules.find_spec", lambda name: True)
-    monkeypatch.setattr("services.cli.bench_rules.is_compiled", lambda: True)
+    monkeypatch.setattr("bench.rules_report.process", lambda module, *words, compiled="1": figures(module))
+    monkeypatch.setattr("bench.rules_report.find_spec", lambda name: True)
+    monkeypatch.setattr("bench.rules_report.is_compiled", lambda: True)
     told = json.loads(CliRunner().invoke(main, ["bench", "rules", "--json"]).stdout)
     assert told["games"]["pennies"]["ratio_to_catanatron"] == {"plain": 4.0, "compiled": 4.0}
     assert told["catanatron"] == {"decisions_per_second": 15_000}

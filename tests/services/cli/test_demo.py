@@ -1,8 +1,8 @@
 """Who sits where at the demonstration's tables."""
 
 from services.cli.demo import seatings
-from services.cli.demonstration import parts
-from shared.contracts.tasks import LADDER
+from services.cli.demo_tables import parts
+from shared.contracts.levels import LADDER
 
 
 def test_levels_are_mixed_at_every_table_and_take_turns_with_the_seats() -> None:

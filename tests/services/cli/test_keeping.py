@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from services.cli.keeping import Trouble, disk_trouble, keep, redis_trouble
-from shared.runtime.connections import AWAY, redis_client
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.pool import Pool
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.servers.connections import AWAY, redis_client
+from shared.runtime.servers.pool import Pool
 from tests.chaos.disk import Disk
 
 pytestmark = pytest.mark.anyio

@@ -20,14 +20,15 @@ from services.engine.worker import Worker
 from shared.contracts.codec import decode_decided
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, Event
-from shared.contracts.tables import AccountId, CommandId, Seat, TableId
-from shared.runtime import names
-from shared.runtime.bus import Entry, send_command
-from shared.runtime.eventlog import read_events
-from shared.runtime.leases import Leases
-from shared.runtime.ops import Health
+from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.contracts.seats import Seat
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table, replayed
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Entry, send_command
+from shared.runtime.streams.leases import Leases
+from shared.runtime.tables.event_log import read_events
+from shared.runtime.tables.table import Table, replayed
+from shared.runtime.telemetry.ops import Health
 
 _ids = count(1)
 

@@ -4,8 +4,8 @@ import psycopg
 import pytest
 from redis.asyncio import Redis
 
-from shared.runtime import deadletters
 from shared.runtime.settings import Settings
+from shared.runtime.streams import dead_letters
 from tests.services.damage import WAYS, damaged, found_broken
 from tests.services.engine.harness import Engine, engines, play, sequences, start
 
@@ -42,7 +42,7 @@ async def test_one_broken_table_is_refused_alone_and_decided_when_it_is_repaired
             again = await ben.decided(moves[0])
             assert again == [broken]
         assert await ben.store.outcomes([moves[0].command]) == {}  # nothing that would be in the way now
-        assert (await deadletters.listed(redis), await ben.backlog()) == ([], 0)
+        assert (await dead_letters.listed(redis), await ben.backlog()) == ([], 0)
         ben.slept += OLDER
         (decided,) = await ben.decided(moves[0])
         assert decided.refusal is None

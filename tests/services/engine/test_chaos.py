@@ -15,10 +15,10 @@ from redis.asyncio import Redis
 from services.engine.decide import decide
 from shared.contracts.commands import Command
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId
-from shared.runtime import deadletters, names
+from shared.contracts.ids import CommandId
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table, replayed
+from shared.runtime.streams import dead_letters, names
+from shared.runtime.tables.table import Table, replayed
 from tests.services.engine.harness import Engine, play, sequences, start, told
 
 pytestmark = pytest.mark.anyio
@@ -212,4 +212,4 @@ async def check(chaos: Chaos) -> None:
         assert repeated == []
         counted = connection.execute("select count(*) from outcomes").fetchone()
         assert counted == (len(chaos.sent),)
-    assert await deadletters.listed(chaos.redis) == []
+    assert await dead_letters.listed(chaos.redis) == []

@@ -13,10 +13,10 @@ from redis.asyncio import Redis
 from services.cli.main import main
 from shared.contracts.codec import encode
 from shared.contracts.events import Decided, MovePlayed, TableFinished, TableStarted
-from shared.runtime import deadletters, names
-from shared.runtime.bus import Delivery
-from shared.runtime.deadletters import letter_fields
 from shared.runtime.settings import Settings
+from shared.runtime.streams import dead_letters, names
+from shared.runtime.streams.bus import Delivery
+from shared.runtime.streams.dead_letters import letter_fields
 from tests.services.damage import damaged
 from tests.services.engine.harness import Engine, engines, play, put_raw, resign, start
 
@@ -33,7 +33,7 @@ async def parked(engine: Engine, redis: Redis, settings: Settings, *messages: by
     for message in messages:
         await put_raw(redis, settings, message)
     await engine.drain()
-    return [letter.entry for letter in await deadletters.listed(redis)]
+    return [letter.entry for letter in await dead_letters.listed(redis)]
 
 
 async def test_dead_letters_are_listed_shown_and_dropped(engine: Engine, redis: Redis, settings: Settings) -> None:
@@ -49,7 +49,7 @@ async def test_dead_letters_are_listed_shown_and_dropped(engine: Engine, redis: 
     assert '"v":9' in shown.output and "secret" not in shown.output and "delivered 1 times" in shown.output
     dropped = await guildhall(settings, "deadletters", "drop", first)
     assert dropped.output == f"{first} dropped\n"
-    assert [letter.entry for letter in await deadletters.listed(redis)] == [second]
+    assert [letter.entry for letter in await dead_letters.listed(redis)] == [second]
 
 
 async def test_a_dead_letter_is_sent_again(engine: Engine, redis: Redis, settings: Settings) -> None:
@@ -58,7 +58,7 @@ async def test_a_dead_letter_is_sent_again(engine: Engine, redis: Redis, setting
     assert again.exit_code == 0 and "sent again" in again.output
     assert await engine.backlog() == 1
     await engine.drain()
-    assert len(await deadletters.listed(redis)) == 1  # nobody repaired it
+    assert len(await dead_letters.listed(redis)) == 1  # nobody repaired it
 
 
 @pytest.mark.parametrize("words", [("show", "1-1"), ("drop", "1-1"), ("retry", "1-1")])

@@ -9,11 +9,12 @@ from services.engine.decide import decide
 from shared.contracts.codec import encode
 from shared.contracts.commands import Command
 from shared.contracts.events import Decided
-from shared.contracts.tables import Refusal, TableId
-from shared.runtime import deadletters, names
-from shared.runtime.bus import send_command
+from shared.contracts.ids import TableId
+from shared.contracts.refusal import Refusal
 from shared.runtime.settings import Settings
-from shared.runtime.table import Table
+from shared.runtime.streams import dead_letters, names
+from shared.runtime.streams.bus import send_command
+from shared.runtime.tables.table import Table
 from tests.services.engine.harness import Engine, play, put_raw, sequences, start, told
 
 pytestmark = pytest.mark.anyio
@@ -42,7 +43,7 @@ async def test_what_can_never_be_read_is_parked_at_once_and_the_rest_goes_on(
     await put_raw(redis, settings, message, partition)
     (said,) = await engine.decided(start("oak", "Ada", "Ben"))
     assert said.refusal is None
-    (letter,) = await deadletters.listed(redis)
+    (letter,) = await dead_letters.listed(redis)
     assert (letter.code, letter.deliveries, letter.message) == (code, 1, message)
     assert letter.origin == names.commands_stream(partition)
     assert await engine.backlog() == 0
@@ -78,11 +79,11 @@ async def test_a_bug_is_tried_three_times_and_then_parked(
     tried = bug_in("oak", monkeypatch)
     await send_command(redis, play("oak", "ada", 0, "return 1"), settings.partitions, TRACE)
     await engine.rounds(1)
-    assert (len(tried), await deadletters.listed(redis)) == (1, [])
+    assert (len(tried), await dead_letters.listed(redis)) == (1, [])
     await engine.rounds(1)
     await engine.rounds(1)
     assert len(tried) == 3
-    (letter,) = await deadletters.listed(redis)
+    (letter,) = await dead_letters.listed(redis)
     assert (letter.code, letter.deliveries, letter.trace_id) == ("bug", 3, "ab" * 16)
     assert "ZeroDivisionError: a bug in the rules" in letter.sentence
     assert await engine.backlog() == 0
@@ -113,9 +114,9 @@ async def test_a_dead_letter_can_be_sent_again_when_the_bug_is_gone(
         bug_in("oak", patch)
         await engine.send(play("oak", "ada", 0, state.game.legal(state.position, 0)[0]))
         await engine.rounds(3)
-    (letter,) = await deadletters.listed(redis)
-    await deadletters.retry(redis, letter)
-    assert await deadletters.listed(redis) == []
+    (letter,) = await dead_letters.listed(redis)
+    await dead_letters.retry(redis, letter)
+    assert await dead_letters.listed(redis) == []
     await engine.drain()
     assert sequences(await engine.log("oak")) == [1, 2]
 
@@ -136,7 +137,7 @@ async def test_what_the_database_will_not_take_is_isolated(
     await engine.send(start("oak", "Ada", "Ben"), bad, start("elm", "Ada", "Ben"))
     await engine.rounds(3)
     assert sequences(await engine.log("oak")) == sequences(await engine.log("elm")) == [1]
-    (letter,) = await deadletters.listed(redis)
+    (letter,) = await dead_letters.listed(redis)
     assert (letter.code, letter.deliveries) == ("not_storable", 3)
 
 
@@ -153,7 +154,7 @@ async def test_a_command_that_takes_engines_down_is_parked_without_being_tried_a
         pending = await redis.xpending_range(stream, "engine", "-", "+", 1)
         await redis.xclaim(stream, "engine", name, 0, [pending[0]["message_id"]])
     await engine.rounds(1)
-    (letter,) = await deadletters.listed(redis)
+    (letter,) = await dead_letters.listed(redis)
     assert (letter.code, letter.deliveries, letter.message) == ("never_settled", 3, encode(fatal))
 
 
@@ -170,7 +171,7 @@ async def test_a_command_whose_engines_died_after_they_stored_it_is_told_and_not
         await redis.xclaim(stream, "engine", name, 0, [pending[0]["message_id"]])
     await engine.rounds(1)
     assert [one for one in await told(redis, settings) if one.command == command.command] == [said, said]
-    assert await deadletters.listed(redis) == []
+    assert await dead_letters.listed(redis) == []
     assert await engine.backlog() == 0
 
 
@@ -184,4 +185,4 @@ async def test_an_entry_that_was_trimmed_while_it_was_pending_is_let_go(
     await redis.xtrim(stream, maxlen=0)
     await engine.rounds(1)
     assert (await redis.xpending(stream, "engine"))["pending"] == 0
-    assert await deadletters.listed(redis) == []
+    assert await dead_letters.listed(redis) == []

@@ -11,10 +11,10 @@ from services.engine.letters import Answer
 from services.engine.settle import Settler
 from shared.contracts.commands import PlayMove
 from shared.contracts.events import Decided
-from shared.contracts.tables import TableId
-from shared.runtime import names
-from shared.runtime.bus import publish, send_command
+from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import publish, send_command
 from tests.services.engine.harness import Engine, engines, lose_leases, play, sequences, start, told
 
 pytestmark = pytest.mark.anyio

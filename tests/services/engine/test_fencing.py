@@ -7,9 +7,10 @@ from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as RedisConnectionError
 
 from shared.contracts.events import Decided
-from shared.contracts.tables import CommandId, Refusal, TableId
-from shared.runtime.eventlog import Fenced
+from shared.contracts.ids import CommandId, TableId
+from shared.contracts.refusal import Refusal
 from shared.runtime.settings import Settings
+from shared.runtime.tables.event_log import Fenced
 from tests.services.engine.harness import Engine, engines, lose_leases, new_id, play, sequences, start, told
 
 pytestmark = pytest.mark.anyio

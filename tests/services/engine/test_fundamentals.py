@@ -4,7 +4,7 @@ import pytest
 from redis.asyncio import Redis
 
 from shared.contracts.events import MovePlayed, TableFinished, TableStarted
-from shared.contracts.tables import Refusal
+from shared.contracts.refusal import Refusal
 from shared.rules.core.chance import commitment
 from shared.runtime.settings import Settings
 from tests.services.engine.harness import Engine, play, sequences, start, told

@@ -13,11 +13,11 @@ import pytest
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from shared.runtime import names
-from shared.runtime.bus import send_command
-from shared.runtime.connections import AWAY
-from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.servers.connections import AWAY
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import send_command
 from tests.services.engine.harness import Engine, play, sequences, start, told
 
 pytestmark = pytest.mark.anyio

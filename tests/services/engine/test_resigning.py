@@ -6,7 +6,7 @@ import pytest
 from services.engine.ending import scores_at_the_end
 from shared.contracts.commands import StartTable
 from shared.contracts.events import SeatResigned, TableFinished
-from shared.contracts.tables import Seat
+from shared.contracts.seats import Seat
 from shared.rules.core.game import Result, SeatResult
 from tests.services.engine.harness import Engine, play, resign, start
 

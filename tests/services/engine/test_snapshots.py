@@ -5,11 +5,11 @@ import psycopg
 import pytest
 from redis.asyncio import Redis
 
-from shared.contracts.tables import TableId
-from shared.runtime import names
+from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
-from shared.runtime.snapshots import load_tables, restored, snapshot_of
-from shared.runtime.table import Table
+from shared.runtime.streams import names
+from shared.runtime.tables.snapshots import load_tables, restored, snapshot_of
+from shared.runtime.tables.table import Table
 from tests.services.engine.harness import Engine, engines, resign, start
 
 pytestmark = pytest.mark.anyio

@@ -5,12 +5,13 @@ from random import Random
 from services.engine.decide import decide
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, Event, TableFinished
+from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.options import Options
-from shared.contracts.tables import BOTS, AccountId, CommandId, Seat, SeatScore, TableId
+from shared.contracts.seats import Seat, SeatScore
 from shared.rules.core.game import Json
 from shared.rules.viscounts import GAME
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
 
 PERSON = Seat("Ada", AccountId("ada"))
 BOT = Seat("Random bot", bot="random")

@@ -9,9 +9,10 @@ from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from redis.asyncio import Redis
 
-from shared.runtime import names, telemetry
-from shared.runtime.bus import Entry, send_command
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Entry, send_command
+from shared.runtime.telemetry import tracing
 from tests.services.engine.harness import Engine, play, start
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +25,7 @@ def spans(monkeypatch: pytest.MonkeyPatch) -> Iterator[InMemorySpanExporter]:
     exporter = InMemorySpanExporter()
     provider = TracerProvider()
     provider.add_span_processor(SimpleSpanProcessor(exporter))
-    monkeypatch.setattr(telemetry, "_tracer", provider.get_tracer("test"))
+    monkeypatch.setattr(tracing, "_tracer", provider.get_tracer("test"))
     yield exporter
     provider.shutdown()
 

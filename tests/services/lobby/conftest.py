@@ -14,10 +14,10 @@ from services.engine.main import main as engine_main
 from services.lobby.app import create_app
 from services.lobby.bootstrap import Lobby, put_together
 from services.lobby.main import main
-from shared.runtime.client import Client
-from shared.runtime.connections import redis_client
-from shared.runtime.pool import Pool
+from shared.runtime.servers.connections import redis_client
+from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import Client
 
 
 @asynccontextmanager

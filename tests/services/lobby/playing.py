@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from shared.runtime.client import Client, Frame, Live, TableInfo
+from shared.runtime.web.client import Client, Frame, Live, TableInfo
 
 
 async def begun(*people: Client, game: str = "pennies", bots: int = 0) -> TableInfo:

@@ -8,8 +8,8 @@ import psycopg
 import pytest
 
 from services.lobby.accounts.tokens import digest_of
-from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client
 from tests.services.lobby.conftest import lobby_at
 
 pytestmark = pytest.mark.anyio

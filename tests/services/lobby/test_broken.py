@@ -7,10 +7,10 @@ import psycopg
 import pytest
 from redis.asyncio import Redis
 
-from shared.contracts.tables import TableId
-from shared.runtime import names
-from shared.runtime.client import ApiError, Client
+from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.web.client import ApiError, Client
 from tests.services.damage import damaged, found_broken
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun, seated, until_seq

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from services.lobby.live.frames import FrameIn, FrameOut
-from shared.runtime.client import Client
+from shared.runtime.web.client import Client
 
 PAGE = (Path(__file__).parents[3] / "docs" / "api.md").read_text()
 

@@ -17,9 +17,9 @@ from services.lobby.live.sockets import KNOWN_SECONDS, Sockets
 from services.lobby.notices import Usage
 from services.lobby.refusals import Refused
 from services.lobby.tables.caps import place_of
-from shared.contracts.tables import TableId
-from shared.runtime.client import ApiError, Client, Live
+from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client, Live
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun, play_out, seated
 

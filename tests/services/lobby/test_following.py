@@ -18,12 +18,12 @@ from services.lobby.live.hub import Hub
 from services.lobby.live.room import Room
 from shared.contracts.codec import decode_decided, encode
 from shared.contracts.events import Decided, MovePlayed
-from shared.contracts.tables import AccountId, CommandId, TableId
-from shared.runtime import names
-from shared.runtime.bus import Delivery, Entry
-from shared.runtime.client import Client, Frame
-from shared.runtime.embedded import EmbeddedServers
+from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.streams.bus import Delivery, Entry
+from shared.runtime.web.client import Client, Frame
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun, play_out, seated, until_seq
 

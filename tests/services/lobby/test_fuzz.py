@@ -10,8 +10,8 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis.core.result import Ok
 
-from shared.runtime.client import Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import Client
 from tests.services.lobby.conftest import lobby_at
 
 EXAMPLES = 12

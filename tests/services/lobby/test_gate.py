@@ -9,9 +9,9 @@ import httpx
 import msgspec
 import pytest
 
-from shared.runtime import gate
-from shared.runtime.client import Client
 from shared.runtime.settings import Settings
+from shared.runtime.web import gate
+from shared.runtime.web.client import Client
 from tests.services.lobby.conftest import lobby_at
 
 pytestmark = pytest.mark.anyio

@@ -12,10 +12,10 @@ import pytest
 from redis.asyncio import Redis
 
 from services.lobby.bootstrap import Lobby
-from shared.contracts.tables import TableId
-from shared.runtime import names
-from shared.runtime.client import Client
+from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
+from shared.runtime.streams import names
+from shared.runtime.web.client import Client
 from tests.ports import free_port
 from tests.services.lobby.playing import begun, until_seq
 from tests.services.lobby.test_following import read, some_moves, watched

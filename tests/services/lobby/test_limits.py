@@ -9,8 +9,8 @@ from litestar import Litestar
 
 from services.lobby.limits import BODY_BYTES, Buckets
 from services.lobby.refusals import Refused
-from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client
 from tests.ports import free_port
 from tests.services.lobby.conftest import lobby_at
 

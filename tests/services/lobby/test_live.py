@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosed
 
 from services.lobby.limits import FRAME_BYTES
 from services.lobby.live.outbox import Outbox
-from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun, play_out, seated, until_seq
 

@@ -10,8 +10,8 @@ from services.lobby.accounts.names import ALIKE, cleaned, skeleton
 from services.lobby.accounts.store import AccountStore
 from services.lobby.bootstrap import Lobby
 from services.lobby.refusals import Refused
-from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client
 from tests.services.lobby.playing import begun, seated
 
 NewClient = Callable[..., Client]

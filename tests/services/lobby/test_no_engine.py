@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from services.engine.main import main as engine_main
-from shared.runtime.client import Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import Client
 from tests.services.lobby.conftest import lobby_at
 
 pytestmark = pytest.mark.anyio

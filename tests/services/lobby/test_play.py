@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from services.lobby.play.ids import command_id
-from shared.contracts.tables import AccountId, TableId
+from shared.contracts.ids import AccountId, TableId
 from shared.rules.core.chance import commitment
-from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client
 from tests.games.pennies import GAME
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun

@@ -16,9 +16,9 @@ from services.lobby.accounts.tokens import digest_of
 from services.lobby.accounts.watch import PROMISED_SECONDS
 from services.lobby.bootstrap import Lobby
 from services.lobby.refusals import Refused
-from shared.runtime.client import ApiError, Client, Live
-from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client, Live
 from tests.services.lobby.conftest import lobby_at
 
 pytestmark = pytest.mark.anyio

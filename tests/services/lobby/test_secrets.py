@@ -12,12 +12,13 @@ from services.lobby.live.room import Room
 from services.lobby.live.telling import Moment, pending_at, told
 from services.lobby.tables.records import record
 from shared.contracts.events import Event, MovePlayed, TableStarted
-from shared.contracts.tables import AccountId, Seat, TableId
+from shared.contracts.ids import AccountId, TableId
+from shared.contracts.seats import Seat
 from shared.rules.core.chance import commitment
 from shared.rules.core.errors import IllegalMove
 from shared.rules.registry import game as game_named
-from shared.runtime.client import Client
-from shared.runtime.table import Table
+from shared.runtime.tables.table import Table
+from shared.runtime.web.client import Client
 from tests.services.lobby.playing import begun, play_out, seated
 
 TABLE = TableId("t")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shared.runtime.client import Client
+from shared.runtime.web.client import Client
 from tests.services.lobby.playing import begun, play_out, seated
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("engine")]

@@ -10,8 +10,8 @@ import pytest
 
 from services.lobby.main import main
 from shared.rules.core.chance import commitment
-from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import BadSettings, Settings
+from shared.runtime.web.client import ApiError, Client
 
 pytestmark = pytest.mark.anyio
 

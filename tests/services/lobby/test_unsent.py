@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from redis import Redis
 
-from shared.runtime.client import ApiError, Client
 from shared.runtime.settings import Settings
+from shared.runtime.web.client import ApiError, Client
 from tests.faults import REDIS_FAULTS, Fault
 from tests.services.lobby.playing import begun, seated, until_seq
 

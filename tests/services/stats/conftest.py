@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import psycopg
 import pytest
 
-from shared.runtime.eventlog import Connection
 from shared.runtime.settings import Settings
+from shared.runtime.tables.event_log import Connection
 
 
 @pytest.fixture

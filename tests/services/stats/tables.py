@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.tables import AccountId, CommandId, Seat, SeatScore, TableId, scores_of
+from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.contracts.seats import Seat, SeatScore, scores_of
 from shared.rules.registry import game as game_named
-from shared.runtime import eventlog
-from shared.runtime.table import Table
+from shared.runtime.tables import event_log
+from shared.runtime.tables.table import Table
 
 PEOPLE = [Seat(name, AccountId(name.lower())) for name in ("Ada", "Bela", "Cleo", "Dora")]
 GUEST = Seat("Guest", AccountId("guest"), guest=True)
@@ -128,6 +129,6 @@ def random_tables(seed: int, tables: int, game: str = "pennies") -> list[Log]:
     return logs
 
 
-async def store(connection: eventlog.Connection, logs: Sequence[Log], partitions: int = 8) -> None:
+async def store(connection: event_log.Connection, logs: Sequence[Log], partitions: int = 8) -> None:
     """Puts the logs into the event table, as the engine does."""
-    await eventlog.commit(connection, [log.decided() for log in logs], partitions)
+    await event_log.commit(connection, [log.decided() for log in logs], partitions)

@@ -12,10 +12,10 @@ import pytest
 from services.stats import app
 from services.stats.recording import record_missing
 from services.stats.report import Report, report
-from shared.runtime.buckets import Buckets
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.ops import Health
-from shared.runtime.pool import Pool
+from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.servers.pool import Pool
+from shared.runtime.telemetry.ops import Health
+from shared.runtime.web.buckets import Buckets
 from tests.services.stats import tables
 from tests.services.stats.tables import Log, random_tables
 

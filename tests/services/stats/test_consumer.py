@@ -14,12 +14,12 @@ from services.stats import consumer as consumer_module
 from services.stats import lag
 from services.stats.consumer import GROUP, PART, Consumer
 from services.stats.recording import record_table
-from shared.contracts.tables import TableId
-from shared.runtime import bus, deadletters, names
-from shared.runtime.eventlog import Connection
-from shared.runtime.ops import Health
-from shared.runtime.pool import Pool
+from shared.contracts.ids import TableId
+from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
+from shared.runtime.streams import bus, dead_letters, names
+from shared.runtime.tables.event_log import Connection
+from shared.runtime.telemetry.ops import Health
 from tests.services.stats import tables
 from tests.services.stats.tables import BOTS, PEOPLE, Log, played, random_tables
 
@@ -113,7 +113,7 @@ async def test_what_is_no_message_is_parked_and_the_rest_goes_on(
     await told(redis, settings, [log])
     await work(consumer)
     assert await recorded(connection) == ["t"]
-    (letter,) = await deadletters.listed(redis)
+    (letter,) = await dead_letters.listed(redis)
     assert (letter.origin, letter.code, letter.deliveries) == (stream, "unreadable_message", 1)
     assert letter.trace_id == TRACEPARENT.split("-")[1]
     assert await lying(redis, settings) == 0
@@ -122,7 +122,7 @@ async def test_what_is_no_message_is_parked_and_the_rest_goes_on(
 async def test_a_table_without_a_log_is_parked(consumer: Consumer, redis: Redis, settings: Settings) -> None:
     await told(redis, settings, [played("t", 1, PEOPLE[:2])])
     await work(consumer)
-    assert [letter.code for letter in await deadletters.listed(redis)] == ["unrecordable"]
+    assert [letter.code for letter in await dead_letters.listed(redis)] == ["unrecordable"]
 
 
 async def test_a_table_that_fails_again_and_again_is_parked_and_blocks_nobody(
@@ -146,10 +146,10 @@ async def test_a_table_that_fails_again_and_again_is_parked_and_blocks_nobody(
     assert await recorded(connection) == ["good"]
     for _ in range(settings.deliveries):
         assert await lying(redis, settings) == 1
-        assert await deadletters.listed(redis) == []
+        assert await dead_letters.listed(redis) == []
         await consumer.try_again()
         await consumer.settle()
-    (letter,) = await deadletters.listed(redis)
+    (letter,) = await dead_letters.listed(redis)
     assert (letter.code, letter.sentence) == ("failed_again", "ZeroDivisionError: a bug")
     assert letter.deliveries == settings.deliveries
     assert await lying(redis, settings) == 0
@@ -162,8 +162,8 @@ async def test_a_retried_letter_is_recorded(
     await told(redis, settings, [log])
     await work(consumer)
     await tables.store(connection, [log])
-    (letter,) = await deadletters.listed(redis)
-    await deadletters.retry(redis, letter)
+    (letter,) = await dead_letters.listed(redis)
+    await dead_letters.retry(redis, letter)
     await work(consumer)
     assert await recorded(connection) == ["t"]
 

@@ -13,10 +13,10 @@ import httpx
 import pytest
 from redis.asyncio import Redis
 
-from shared.runtime import bus
-from shared.runtime.embedded import EmbeddedServers
-from shared.runtime.eventlog import Connection
+from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
+from shared.runtime.streams import bus
+from shared.runtime.tables.event_log import Connection
 from tests.services.stats import tables
 from tests.services.stats.conftest import everything
 from tests.services.stats.tables import random_tables

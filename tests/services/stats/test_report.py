@@ -7,7 +7,8 @@ import pytest
 
 from services.stats.report import Report, Unfinished, player_of, report
 from shared.contracts.events import MovePlayed, TableStarted
-from shared.contracts.tables import AccountId, Seat, SeatScore
+from shared.contracts.ids import AccountId
+from shared.contracts.seats import Seat, SeatScore
 from tests.services.stats.tables import BOTS, PEOPLE, Log, played
 
 

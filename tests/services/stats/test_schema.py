@@ -18,7 +18,7 @@ from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 
 from services.stats.recording import record_missing
-from shared.runtime.embedded import EmbeddedServers
+from shared.runtime.local.embedded import EmbeddedServers
 from tests.services.stats import tables
 from tests.services.stats.tables import random_tables
 

@@ -5,10 +5,10 @@ import pytest
 
 from services.stats.recording import record_missing
 from services.stats.report import report
-from shared.contracts.tables import scores_of
+from shared.contracts.seats import scores_of
 from shared.rules.registry import game
-from shared.runtime.eventlog import Connection
-from shared.runtime.table import Table
+from shared.runtime.tables.event_log import Connection
+from shared.runtime.tables.table import Table
 from tests.services.stats import tables
 from tests.services.stats.tables import BOTS, PEOPLE, Log, played
 

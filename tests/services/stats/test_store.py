@@ -12,9 +12,9 @@ from services.stats.rebuild import RebuildRuns, rebuild
 from services.stats.recording import Unrecordable, record_missing, record_table
 from services.stats.report import Report, report
 from shared.contracts.events import Event, TableStarted
-from shared.contracts.tables import TableId
-from shared.runtime.eventlog import Connection
+from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
+from shared.runtime.tables.event_log import Connection
 from tests.services.damage import damaged, found_broken
 from tests.services.stats import tables
 from tests.services.stats.conftest import everything

@@ -1,0 +1,73 @@
+"""`guildhall bench rules`: speed and size of every game, compiled and as plain Python, each in a process of its own."""
+
+import json
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import click
+
+from shared.rules.core.compiled import is_compiled
+from shared.rules.registry import games
+
+Figures = dict[str, object]
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="One object, for machines.")
+def rules(as_json: bool) -> None:
+    """Measure the rules: decisions per second, sizes, and how that compares with catanatron where it is installed."""
+    found = measured()
+    click.echo(json.dumps(found, indent=2) if as_json else readable(found))
+
+
+def measured() -> Figures:
+    catan = process("bench.catan") if find_spec("catanatron") else None
+    each: dict[str, Figures] = {}
+    for game in games():
+        each[game.name] = {"plain": process("bench.rules", game.name, compiled="0")}
+        each[game.name]["compiled"] = process("bench.rules", game.name) if is_compiled() else None
+        each[game.name]["ratio_to_catanatron"] = ratios(each[game.name], catan)
+    return {"games": each, "catanatron": catan}
+
+
+def process(module: str, *words: str, compiled: str = "1") -> Figures:
+    click.echo(f"measuring {' '.join([module.rpartition('.')[2], *words])}, compiled={compiled} ...", err=True)
+    environment = os.environ | {"GUILDHALL_COMPILED": compiled}
+    ran = subprocess.run([sys.executable, "-m", module, *words], env=environment, capture_output=True, text=True)
+    if ran.returncode:
+        raise click.ClickException(f"measuring {module} {' '.join(words)} failed: {ran.stderr.strip()}")
+    figures = json.loads(ran.stdout)
+    assert isinstance(figures, dict)
+    return figures
+
+
+def ratios(figures: Figures, catan: Figures | None) -> dict[str, float] | None:
+    if catan is None:
+        return None
+    return {build: round(speed(one) / speed(catan), 2) for build, one in figures.items() if isinstance(one, dict)}
+
+
+def speed(figures: Figures) -> int:
+    found = figures["decisions_per_second"]
+    assert isinstance(found, int)
+    return found
+
+
+def spelled(value: bool | str | float) -> str:
+    return str(value) if isinstance(value, bool | str) else f"{value:,}"
+
+
+def readable(found: Figures) -> str:
+    lines = []
+    each, catan = found["games"], found["catanatron"]
+    assert isinstance(each, dict)
+    for name, builds in each.items():
+        for build in ("plain", "compiled"):
+            figures = builds[build]
+            told = "  ".join(f"{key} {spelled(value)}" for key, value in figures.items()) if figures else "not built"
+            lines.append(f"{name} {build}: {told}")
+        lines.append(f"{name}: times catanatron: {builds['ratio_to_catanatron']}")
+    lines.append(f"catanatron: {catan or 'not installed'}")
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""The platform on one machine: embedded servers, and what is running."""

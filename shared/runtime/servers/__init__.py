@@ -1,0 +1,1 @@
+"""PostgreSQL and Redis as every service reaches them: connections, schema, clocks, and what being away means."""

@@ -1,0 +1,1 @@
+"""What travels through Redis: keys, entries, leases, dead letters."""

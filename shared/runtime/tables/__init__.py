@@ -1,0 +1,1 @@
+"""A table on every side: its log, its replay, its snapshots."""

@@ -1,0 +1,106 @@
+"""A table as its event log tells it: the engine's own copy, and the replicas of lobby, dispatcher and stats.
+
+Applying events is the same everywhere, so every process that has seen the same sequence has the same position.
+"""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import assert_never
+
+from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.ids import TableId
+from shared.contracts.seats import Seat, SeatScore
+from shared.rules.core.game import Game, Position
+from shared.rules.core.happenings import Happening
+from shared.rules.registry import game as game_named
+
+
+class Gap(Exception):  # noqa: N818
+    """An event that does not follow the last one seen: read what is missing from the event log first."""
+
+
+class Table:
+    """A running or finished table at some sequence, under the rules version that it began with.
+
+    Raises UnknownRules where this code can't play that version.
+    """
+
+    def __init__(self, table: TableId, header: TableStarted, position: Position | None = None) -> None:
+        self.id = table
+        self.header = header
+        self.game: Game[Position] = game_named(header.game)
+        if position is None:
+            position = self.game.new(header.options, header.seed, header.rules_version)
+        self.position = position
+        self.version = 1
+        self.at = header.at
+        """When it came to this version; of a restored table known once that event is applied again."""
+        self.bots: dict[int, str] = {at: seat.bot for at, seat in enumerate(header.seats) if seat.is_bot}
+        self.resigned: set[int] = set()
+        self.finished: TableFinished | None = None
+        self.asked: dict[int, int] = {}
+        """Who has to decide, and the sequence at which that decision began: what others decide at the same time does
+        not make a seat's answer stale, so a command's `version` is compared with this and not with the newest one."""
+        self._kinds: dict[int, str] = {}
+        self._note_asked(-1)
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.header.seats
+
+    def apply(self, event: Event) -> list[Happening]:
+        """Takes one event; ones seen before change nothing, one too far ahead raises Gap."""
+        if event.seq <= self.version:
+            self.at = max(self.at, event.at)
+            return []
+        if event.seq != self.version + 1:
+            raise Gap(f"Table {self.id} is at {self.version} and can't take {event.seq} yet.")
+        happened: list[Happening] = []
+        mover = -1
+        match event:
+            case MovePlayed():
+                mover = event.seat
+                happened = self.game.play(self.position, event.seat, event.move)
+            case SeatResigned():
+                self.resigned.add(event.seat)
+                self.bots[event.seat] = event.bot
+            case TableFinished():
+                self.finished = event
+            case TableStarted():
+                raise Gap(f"Table {self.id} began twice.")
+            case _:
+                assert_never(event)
+        self.version, self.at = event.seq, event.at
+        self._note_asked(mover)
+        return happened
+
+    def _note_asked(self, mover: int) -> None:
+        kinds = {} if self.finished else {one.seat: one.kind for one in self.game.pending(self.position)}
+        self.asked = {
+            seat: self.asked[seat] if seat != mover and self._kinds.get(seat) == kind else self.version
+            for seat, kind in kinds.items()
+        }
+        self._kinds = kinds
+
+    @property
+    def kinds(self) -> Mapping[int, str]:
+        """Who has to decide, and what kind of decision it is."""
+        return self._kinds
+
+    def digest(self) -> str:
+        return blake2b(self.game.dump(self.position), digest_size=8).hexdigest()
+
+    @property
+    def scores(self) -> list[SeatScore]:
+        return self.finished.scores if self.finished else []
+
+
+def replayed(table: TableId, events: list[Event]) -> Table:
+    """The table after all these events, the first of which is its header."""
+    header = events[0]
+    if not isinstance(header, TableStarted):
+        raise Gap(f"The log of table {table} does not begin with its header.")
+    copy = Table(table, header)
+    for event in events[1:]:
+        copy.apply(event)
+    return copy

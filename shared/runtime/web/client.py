@@ -1,0 +1,288 @@
+"""A client of the public API, and of nothing else: for demonstrations, measurements and system tests."""
+
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Self, TypeVar
+
+import httpx
+import msgspec
+from msgspec import Raw, Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from shared.contracts.seats import SeatScore
+from shared.rules.core.happenings import Detail
+
+T = TypeVar("T")
+
+
+class ApiError(Exception):
+    """What the API refused: its status, code and sentence."""
+
+    def __init__(self, status: int, code: str, sentence: str, retry_after: float | None = None) -> None:
+        super().__init__(f"{status} {code}: {sentence}")
+        self.status = status
+        self.code = code
+        self.sentence = sentence
+        self.retry_after = retry_after
+        """Seconds after which the same request can succeed."""
+
+
+class Problem(Struct):
+    code: str = "unreadable"
+    sentence: str = ""
+    retry_after: float | None = None
+
+
+class AccountInfo(Struct):
+    id: str
+    name: str
+    guest: bool
+
+
+class TokenInfo(Struct):
+    account: AccountInfo
+    token: str
+    expires_at: float
+
+
+class SeatInfo(Struct):
+    seat: int
+    name: str
+    account: str | None
+    bot: str
+    guest: bool = False
+
+
+class TableInfo(Struct, kw_only=True):
+    id: str
+    game: str
+    options: dict[str, object]
+    status: str
+    host: str
+    commitment: str
+    seed: str | None
+    seats: list[SeatInfo]
+    created_at: float
+    broken: str | None = None
+
+
+class Page(Struct):
+    tables: list[TableInfo]
+    after: str | None
+
+
+class Outcome(Struct):
+    """What became of a command; `ask` is set where nothing is known yet."""
+
+    id: str
+    seq: int = 0
+    moves: list[tuple[int, str]] = []
+    ask: str = ""
+
+
+class RecordedEvent(Struct):
+    seq: int
+    at: float
+    happened: list[list[Detail]]
+    seat: int | None = None
+    move: str | None = None
+    by: str | None = None
+
+
+class RecordInfo(Struct, kw_only=True):
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, object]
+    seats: list[SeatInfo]
+    commitment: str
+    finished: bool
+    events: list[RecordedEvent]
+    seed: str | None
+    reason: str | None
+    scores: list[SeatScore] | None
+    opponents: list[SeatScore] | None
+    digest: str | None
+
+
+class PendingInfo(Struct):
+    seat: int
+    kind: str
+
+
+class FinishedInfo(Struct):
+    reason: str
+    scores: list[SeatScore]
+    opponents: list[SeatScore]
+    seed: str
+    commitment: str
+    digest: str
+
+
+class Frame(Struct, kw_only=True):
+    """Any frame of a live connection; which fields are set depends on `type`. The view is read when asked for."""
+
+    type: str
+    seq: int = 0
+    seat: int | None = None
+    happened: list[list[Detail]] = []
+    view: Raw = Raw(b"\xc0")
+    pending: list[PendingInfo] = []
+    legal: list[str] = []
+    moves: list[tuple[int, str]] = []
+    command: str = ""
+    finished: FinishedInfo | None = None
+    seats: list[SeatInfo] = []
+    id: str = ""
+    code: str = ""
+    sentence: str = ""
+    retry_at: float | None = None
+    retry_after: float | None = None
+    table: TableInfo | None = None
+    n: int = 0
+
+    def seen(self) -> dict[str, object]:
+        return msgspec.msgpack.decode(self.view, type=dict[str, object])
+
+
+_frame = msgspec.msgpack.Decoder(Frame)
+
+
+class Live:
+    """A live connection to one table, in msgpack."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.seq = 0
+        """The last sequence seen: what a new connection resumes from."""
+
+    async def next(self) -> Frame:
+        """The next frame; raises websockets.ConnectionClosed at the end."""
+        data = await self.socket.recv(decode=False)
+        frame = _frame.decode(data)
+        self.seq = max(self.seq, frame.seq)
+        return frame
+
+    async def move(self, move: str, version: int | None = None, id: str = "") -> str:
+        """Sends a move; answers with the command's id, which the answering frame carries."""
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "move", "move": move, "id": command, "version": version})
+        return command
+
+    async def resign(self, id: str = "") -> str:
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "resign", "id": command})
+        return command
+
+    async def send(self, frame: object) -> None:
+        await self.socket.send(msgspec.msgpack.encode(frame))
+
+
+class Client:
+    """Somebody at the front door: `async with Client(url) as ada: await ada.enter_as_guest("Ada")`."""
+
+    def __init__(self, url: str, token: str = "", timeout: float = 30.0) -> None:
+        self.url = url.rstrip("/")
+        self.token = token
+        self.account = AccountInfo("", "", True)
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    async def enter_as_guest(self, name: str = "Guest") -> AccountInfo:
+        return self._signed_in(await self._post("/accounts/guests", TokenInfo, {"name": name}))
+
+    async def register(self, name: str, password: str) -> AccountInfo:
+        return self._signed_in(await self._post("/accounts", TokenInfo, {"name": name, "password": password}))
+
+    async def sign_in(self, name: str, password: str) -> AccountInfo:
+        return self._signed_in(await self._post("/sign-in", TokenInfo, {"name": name, "password": password}))
+
+    async def sign_out(self) -> None:
+        await self.request("POST", "/sign-out")
+
+    async def open_table(
+        self, game: str, seats: Sequence[str], options: dict[str, object] | None = None, sit: bool = True
+    ) -> TableInfo:
+        body = {"game": game, "seats": list(seats), "options": options or {}, "sit": sit}
+        return await self._post("/tables", TableInfo, body)
+
+    async def tables(self, **filters: str | int) -> Page:
+        query = "&".join(f"{key}={value}" for key, value in filters.items())
+        return await self._get(f"/tables?{query}", Page)
+
+    async def table(self, table: str) -> TableInfo:
+        return await self._get(f"/tables/{table}", TableInfo)
+
+    async def join(self, table: str, seat: int | None = None) -> TableInfo:
+        return await self._post(f"/tables/{table}/join", TableInfo, {"seat": seat})
+
+    async def leave(self, table: str) -> TableInfo:
+        return await self._post(f"/tables/{table}/leave", TableInfo)
+
+    async def start(self, table: str) -> TableInfo:
+        return await self._post(f"/tables/{table}/start", TableInfo)
+
+    async def move(self, table: str, move: str, id: str | None = None, version: int | None = None) -> Outcome:
+        return await self._post(f"/tables/{table}/moves", Outcome, {"move": move, "id": id, "version": version})
+
+    async def resign(self, table: str, id: str | None = None) -> Outcome:
+        return await self._post(f"/tables/{table}/resign", Outcome, {"id": id})
+
+    async def command(self, table: str, id: str) -> Outcome:
+        return await self._get(f"/tables/{table}/commands/{id}", Outcome)
+
+    async def record(self, table: str) -> RecordInfo:
+        return await self._get(f"/tables/{table}/record", RecordInfo)
+
+    async def view(self, table: str, since: int | None = None) -> dict[str, object]:
+        query = f"?since={since}" if since is not None else ""
+        return await self._get(f"/tables/{table}/view{query}", dict[str, object])
+
+    @asynccontextmanager
+    async def follow(self, table: str, resume: int | None = None) -> AsyncIterator[Live]:
+        """A live connection, signed in with this client's token."""
+        address = f"{self.url.replace('http', 'ws', 1)}/tables/{table}/live"
+        async with connect(address, compression=None, max_size=None, ping_interval=None) as socket:
+            live = Live(socket)
+            await live.send({"type": "hello", "token": self.token, "resume": resume})
+            yield live
+
+    async def request(self, method: str, path: str, body: object = None) -> httpx.Response:
+        """Any request; raises ApiError for anything but success."""
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        content = None
+        if body is not None:
+            content = msgspec.json.encode(body)
+            headers["Content-Type"] = "application/json"
+        answer = await self._http.request(method, path, content=content, headers=headers)
+        if answer.is_error:
+            raise _error(answer)
+        return answer
+
+    async def _get(self, path: str, kind: type[T]) -> T:
+        return msgspec.json.decode((await self.request("GET", path)).content, type=kind)
+
+    async def _post(self, path: str, kind: type[T], body: object = None) -> T:
+        return msgspec.json.decode((await self.request("POST", path, body)).content, type=kind)
+
+    def _signed_in(self, token: TokenInfo) -> AccountInfo:
+        self.token = token.token
+        self.account = token.account
+        return token.account
+
+
+def _error(answer: httpx.Response) -> ApiError:
+    try:
+        problem = msgspec.json.decode(answer.content, type=Problem)
+    except msgspec.MsgspecError:
+        problem = Problem(sentence=answer.text[:200])
+    return ApiError(answer.status_code, problem.code, problem.sentence, problem.retry_after)
