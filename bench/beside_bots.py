@@ -56,7 +56,7 @@ def new_table() -> TableId:
 
 async def begin(redis: Redis, table: TableId, game: str, host: AccountId, seats: list[Seat]) -> None:
     command = StartTable(
-        command=CommandId(uuid4().hex),
+        id=CommandId(uuid4().hex),
         table=table,
         account=host,
         game=game,
@@ -112,7 +112,5 @@ def taken(here: Table | None, decided: Decided) -> Table:
 
 async def play(redis: Redis, here: Table, rng: Random) -> None:
     move = rng.choice(here.game.legal(here.position, 0))
-    command = PlayMove(
-        command=CommandId(uuid4().hex), table=here.id, account=PERSON, seat=0, moves=[move], version=here.version
-    )
+    command = PlayMove(id=CommandId(uuid4().hex), table=here.id, account=PERSON, seat=0, moves=[move], seq=here.seq)
     await bus.send_command(redis, command, Settings().partitions)

@@ -18,8 +18,8 @@ class Ages:
 
     def note(self, decided: Decided, entry: bytes) -> None:
         """Decisions may be published again: only one that leads further is news."""
-        if decided.events and decided.version > self._told.get(decided.table, (0, LONG_AGO))[0]:
-            self._told[decided.table] = (decided.version, self._server.moment(entered_at(entry)))
+        if decided.events and decided.seq > self._told.get(decided.table, (0, LONG_AGO))[0]:
+            self._told[decided.table] = (decided.seq, self._server.moment(entered_at(entry)))
 
     def since(self, table: TableId) -> float:
         """The moment of our monotonic clock at which it came to where it is."""

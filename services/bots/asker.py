@@ -33,7 +33,7 @@ def think_task(table: Table, issue: Issue, deadline: float, rng: Random) -> Thin
     game, seat = table.game, issue.request.seat
     return ThinkTask(
         table=table.id,
-        version=table.version,
+        seq=table.seq,
         seat=seat,
         game=game.name,
         level=issue.level,
@@ -47,12 +47,12 @@ def own_move(table: Table, issue: Issue, rng: Random) -> PlayMove:
     """The last rung: nobody answered, so any legal move. The legal moves of a seat tell nothing that it can't see."""
     seat = issue.request.seat
     return PlayMove(
-        command=issue.command,
+        id=issue.command,
         table=table.id,
         account=BOTS,
         seat=seat,
         moves=[random_move(table.game, table.position, seat, rng)],
-        version=table.version,
+        seq=table.seq,
         by=LADDER[-1],
     )
 

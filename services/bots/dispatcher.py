@@ -214,14 +214,14 @@ class Dispatcher:
             return []
         if code in OVER:
             log.warning("A table can't be played on; its bots rest", extra={"fields": fields_of(decided)})
-            self._resting[decided.table] = known.table.version if known else decided.version
+            self._resting[decided.table] = known.table.seq if known else decided.seq
             self.requests.forget(decided.table)
             return []
         if code != STALE:
             log.warning("A bot's answer was refused", extra={"fields": fields_of(decided)})
             return self.requests.refused(decided.command, self._clock())
         metrics.BOT_ANSWER_STALE.inc()
-        if known and known.table.version >= decided.version:  # reading would bring nothing that we do not know
+        if known and known.table.seq >= decided.seq:  # reading would bring nothing that we do not know
             return self.requests.refused(decided.command, self._clock())
         waiting = self.requests.withdraw(decided.command)
         if waiting:  # we still wait for this one, so it is our copy that is behind
@@ -233,7 +233,7 @@ class Dispatcher:
         if table.finished:
             self._forget(table.id)
             return []
-        if self._resting.get(table.id, 0) >= table.version:
+        if self._resting.get(table.id, 0) >= table.seq:
             return []
         now = self._clock()
         asked = max(self._ages.since(table.id), now - self._settings.bot_deadline - LOOK_BACK)

@@ -46,7 +46,7 @@ class Replicas:
         known = self.tables.get(decided.table)
         if known is None:
             return self._meet(decided, traceparent)
-        if not decided.events or decided.events[-1].seq <= known.table.version:
+        if not decided.events or decided.events[-1].seq <= known.table.seq:
             return None
         return known if self._go_on(known, decided.events, traceparent) else None
 
@@ -54,7 +54,7 @@ class Replicas:
         """Notes which tables have gone on unnoticed, or have never been seen."""
         for table, version in versions.items():
             known = self.tables.get(table)
-            here = known.table.version if known else self.without_bots.get(table, 0)
+            here = known.table.seq if known else self.without_bots.get(table, 0)
             if here < version and not (known and moved_lately(table)):
                 self._read_later(table)
 
@@ -73,7 +73,7 @@ class Replicas:
     async def _catch_up(self, connection: Connection, known: Replica) -> bool:
         self.outdated.discard(known.table.id)
         try:
-            follow(known.table.id, await read_rows(connection, known.table.id, known.table.version), known.table)
+            follow(known.table.id, await read_rows(connection, known.table.id, known.table.seq), known.table)
         except BrokenLog:
             self._read_anew(known.table.id)  # it may be our copy that is wrong
             return False
@@ -113,7 +113,7 @@ class Replicas:
         elif isinstance(events[-1], TableFinished):
             self.forget(decided.table)
         else:
-            self.without_bots[decided.table] = max(decided.version, self.without_bots[decided.table])
+            self.without_bots[decided.table] = max(decided.seq, self.without_bots[decided.table])
         return None
 
     def _begin(self, table: TableId, events: list[Event], traceparent: str) -> Replica | None:
@@ -128,7 +128,7 @@ class Replicas:
         if table.finished:
             return None
         if not table.bots:
-            self.without_bots[table.id] = table.version
+            self.without_bots[table.id] = table.seq
             return None
         self.tables[table.id] = Replica(table, traceparent)
         return self.tables[table.id]

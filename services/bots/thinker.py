@@ -79,11 +79,11 @@ def answer_to(task: ThinkTask, command: CommandId, rng: Random) -> PlayMove:
     game = game_named(task.game)
     moves = plan(game, game.load(task.position), task.seat, policy(task.level), rng)
     return PlayMove(
-        command=command,
+        id=command,
         table=task.table,
         account=BOTS,
         seat=task.seat,
         moves=moves,
-        version=task.version,
+        seq=task.seq,
         by=task.level,
     )

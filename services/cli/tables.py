@@ -53,7 +53,7 @@ def inspect(table: str, raw: bool) -> None:
         _explain(error, rows, raw)
         raise SystemExit(1) from error
     assert found is not None
-    click.echo(f"It can be replayed: {found.game.title}, rules {found.header.rules_version}, at {found.version}.")
+    click.echo(f"It can be replayed: {found.game.title}, rules {found.header.rules_version}, at {found.seq}.")
 
 
 def _explain(error: BrokenLog, rows: list[Row], raw: bool) -> None:

@@ -46,10 +46,10 @@ def decide(table: Table | None, command: Command, at: float) -> tuple[Table | No
             case _:
                 assert_never(command)
     except Refused as refused:
-        version = table.version if table else 0
-        return table, Decided(command=command.command, table=command.table, version=version, refusal=refused.refusal)
+        version = table.seq if table else 0
+        return table, Decided(command=command.id, table=command.table, seq=version, refusal=refused.refusal)
     assert table is not None
-    return table, Decided(command=command.command, table=command.table, version=table.version, events=events)
+    return table, Decided(command=command.id, table=command.table, seq=table.seq, events=events)
 
 
 def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, list[Event]]:
@@ -100,7 +100,7 @@ def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
     for move in command.moves:
         if command.seat not in table.asked:
             break
-        event = MovePlayed(seq=table.version + 1, at=at, seat=command.seat, move=move, by=command.by)
+        event = MovePlayed(seq=table.seq + 1, at=at, seat=command.seat, move=move, by=command.by)
         try:
             table.apply(event)
         except RulesError as error:
@@ -113,8 +113,8 @@ def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
 
 def _check_turn(table: Table, command: PlayMove) -> None:
     asked = table.asked.get(command.seat)
-    if command.version is not None and command.version < (table.version if asked is None else asked):
-        raise Refused("stale", f"The table has gone on from {command.version} to {table.version}.")
+    if command.seq is not None and command.seq < (table.seq if asked is None else asked):
+        raise Refused("stale", f"The table has gone on from {command.seq} to {table.seq}.")
     if asked is None:
         raise Refused("not_your_turn", f"Seat {command.seat} has nothing to decide now.")
 
@@ -131,7 +131,7 @@ def _maybe_finish(table: Table, at: float) -> list[Event]:
 def _resign(table: Table, command: Resign, at: float) -> list[Event]:
     if command.seat in table.bots:
         raise Refused("not_your_seat", f"A bot plays seat {command.seat}; bots do not resign.")
-    resigned = SeatResigned(seq=table.version + 1, at=at, seat=command.seat, bot=STAND_IN)
+    resigned = SeatResigned(seq=table.seq + 1, at=at, seat=command.seat, bot=STAND_IN)
     table.apply(resigned)
     events: list[Event] = [resigned]
     playing_on = [seat for seat in range(len(table.seats)) if seat not in table.resigned]
@@ -144,7 +144,7 @@ def _resign(table: Table, command: Resign, at: float) -> list[Event]:
 
 def _finish(table: Table, at: float, reason: str, scores: list[SeatScore], opponents: list[SeatScore]) -> TableFinished:
     finished = TableFinished(
-        seq=table.version + 1, at=at, reason=reason, scores=scores, opponents=opponents, digest=table.digest()
+        seq=table.seq + 1, at=at, reason=reason, scores=scores, opponents=opponents, digest=table.digest()
     )
     table.apply(finished)
     return finished

@@ -93,9 +93,9 @@ class Desk:
             if table.finished is not None:
                 over.append(name)
                 due.pop(name, None)
-            elif table.version - self._snapshots.get(name, 0) >= self._every:
+            elif table.seq - self._snapshots.get(name, 0) >= self._every:
                 due[name] = snapshot_of(table)
-                self._snapshots[name] = table.version
+                self._snapshots[name] = table.seq
         return due, over
 
     def all_snapshots(self) -> dict[TableId, bytes]:
@@ -103,7 +103,7 @@ class Desk:
         return {
             name: snapshot_of(table)
             for name, table in self._tables.items()
-            if table.finished is None and table.version > self._snapshots.get(name, 0)
+            if table.finished is None and table.seq > self._snapshots.get(name, 0)
         }
 
     def remember(self, decided: Iterable[Decided]) -> None:
@@ -118,7 +118,7 @@ class Desk:
     def _put_away_the_oldest(self, kept: int) -> None:
         while len(self._tables) > kept:
             name, table = self._tables.popitem(last=False)
-            behind = table.version - self._snapshots.pop(name, 0)
+            behind = table.seq - self._snapshots.pop(name, 0)
             if behind and table.finished is None:
                 self._put_away[name] = snapshot_of(table)
         metrics.TABLES_IN_MEMORY.set(len(self._tables))

@@ -44,7 +44,7 @@ class Failure:
 def opened(delivery: Delivery, partitions: int) -> Letter:
     """Raises Unreadable: those bytes will never be a command, however often they are tried."""
     command = decode_command(delivery.message)
-    for name in (command.command, command.table):
+    for name in (command.id, command.table):
         if not 0 < len(name) <= ID_MOST or "\0" in name:
             raise Unreadable("bad_id", f"Ids of commands and tables have 1 to {ID_MOST} characters, and no NUL.")
     if delivery.stream != commands_stream(partition_of(command.table, partitions)):
@@ -54,7 +54,7 @@ def opened(delivery: Delivery, partitions: int) -> Letter:
         )
     if not tracing.sampled(delivery.traceparent):
         return Letter(delivery, command, None, delivery.traceparent)
-    span = tracing.begin("engine.decide", delivery.traceparent, table=command.table, command=command.command)
+    span = tracing.begin("engine.decide", delivery.traceparent, table=command.table, command=command.id)
     return Letter(delivery, command, span, tracing.traceparent(span))
 
 
@@ -62,7 +62,7 @@ def closed(answer: Answer) -> None:
     """Ends the letter's span, when everybody was told."""
     span = answer.letter.span
     if span is not None:
-        span.set_attribute("version", answer.decided.version)
+        span.set_attribute("version", answer.decided.seq)
         span.set_attribute("repeated", not answer.new)
         if answer.decided.refusal is not None:
             span.set_attribute("code", answer.decided.refusal.code)

@@ -115,7 +115,7 @@ class Settler:
         here: dict[CommandId, Decided] = {}
         for letter in letters:
             command = letter.command
-            known = here.get(command.command) or self._desk.outcome(command.command)
+            known = here.get(command.id) or self._desk.outcome(command.id)
             if known is not None:
                 answers.append(Answer(letter, known, new=False))
             elif command.table in broken:
@@ -124,14 +124,14 @@ class Settler:
                 try:
                     table, decided = decide(self._desk[command.table], command, at)
                 except Exception as error:
-                    log.exception("a bug stops command %s of table %s", command.command, command.table)
+                    log.exception("a bug stops command %s of table %s", command.id, command.table)
                     failures.append(failed(letter, "bug", error))
                     broken.add(command.table)
                     self._desk.forget([command.table])
                     continue
                 if table is not None:
                     self._desk.put(table)
-                here[command.command] = decided
+                here[command.id] = decided
                 answers.append(Answer(letter, decided, new=True))
         return answers, waiting
 
@@ -166,7 +166,7 @@ class Settler:
                     return
                 if left and isinstance(error, Fenced):
                     continue
-                log.error("command %s can't be stored: %s", letter.command.command, error)
+                log.error("command %s can't be stored: %s", letter.command.id, error)
                 failures.append(failed(letter, "fenced" if isinstance(error, Fenced) else "not_storable", error))
                 return
 
@@ -178,16 +178,14 @@ class Settler:
 
     async def _tell_known(self, letters: list[Letter]) -> list[Letter]:
         """Tells again what is stored already; answers with the letters that are not."""
-        ids = [letter.command.command for letter in letters]
+        ids = [letter.command.id for letter in letters]
         known = await self._footing.patiently(lambda: self._store.outcomes(ids)) if ids else {}
         answers = [
-            Answer(letter, known[letter.command.command], new=False)
-            for letter in letters
-            if letter.command.command in known
+            Answer(letter, known[letter.command.id], new=False) for letter in letters if letter.command.id in known
         ]
         self._desk.remember(known.values())
         await self._tell(answers)
-        return [letter for letter in letters if letter.command.command not in known]
+        return [letter for letter in letters if letter.command.id not in known]
 
     async def _tell(self, answers: list[Answer]) -> None:
         if not answers:
@@ -220,7 +218,7 @@ class Settler:
 def _refused(letter: Letter, desk: Desk) -> Answer:
     command, broken = letter.command, desk.broken(letter.command.table)
     assert broken is not None
-    decided = Decided(command=command.command, table=command.table, version=0, refusal=broken.refusal)
+    decided = Decided(command=command.id, table=command.table, seq=0, refusal=broken.refusal)
     return Answer(letter, decided, new=False)
 
 

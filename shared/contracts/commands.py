@@ -1,6 +1,6 @@
 """What the engine can be asked to do. A command's id makes it safe to send again: it is decided once."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
@@ -15,7 +15,7 @@ class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, froz
     """Begin the game: the seats are full and the options were checked."""
 
     v: int = VERSION
-    command: CommandId
+    id: CommandId = field(name="command")
     table: TableId
     account: AccountId
     game: str
@@ -27,18 +27,18 @@ class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, froz
 class PlayMove(Struct, tag="play_move", tag_field="type", kw_only=True, frozen=True):
     """Play moves of one seat, one after another, for as long as they are legal and it stays that seat's decision.
 
-    The first one decides: if it is refused, the command is refused. `version` is the sequence that the sender had seen;
-    where it is given and the seat's present decision began later (`Table.asked`), the command is refused as stale. Bots
-    always give it. What others decide at the same time does not make it stale.
+    The first one decides: if it is refused, the command is refused. `seq` (`version` on the wire) is the sequence that
+    the sender had seen; where it is given and the seat's present decision began later (`Table.asked`), the command is
+    refused as stale. Bots always give it. What others decide at the same time does not make it stale.
     """
 
     v: int = VERSION
-    command: CommandId
+    id: CommandId = field(name="command")
     table: TableId
     account: AccountId
     seat: int
     moves: list[str]
-    version: int | None = None
+    seq: int | None = field(default=None, name="version")
     by: str = ""
 
 
@@ -46,7 +46,7 @@ class Resign(Struct, tag="resign", tag_field="type", kw_only=True, frozen=True):
     """Leave a running game: a bot plays the seat on, and it comes last."""
 
     v: int = VERSION
-    command: CommandId
+    id: CommandId = field(name="command")
     table: TableId
     account: AccountId
     seat: int

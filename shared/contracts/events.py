@@ -4,7 +4,7 @@ Events hold the truth, the seed among it: they travel between our services only.
 them by the rules' `view` and `told_to`.
 """
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
@@ -74,7 +74,7 @@ class Decided(Struct, kw_only=True, frozen=True):
     v: int = VERSION
     command: CommandId
     table: TableId
-    version: int
+    seq: int = field(name="version")
     """The table's sequence after the command."""
     events: list[Event] = []
     refusal: Refusal | None = None

@@ -1,6 +1,6 @@
 """What a bot worker is asked: a position that agrees with what its seat knows, never the truth."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from shared.contracts.ids import TableId
 
@@ -8,11 +8,11 @@ VERSION = 1
 
 
 class ThinkTask(Struct, kw_only=True, frozen=True):
-    """Choose moves for one seat, as many as can be foreseen; answered with a PlayMove that carries `version`."""
+    """Choose moves for one seat, as many as can be foreseen; answered with a PlayMove that carries its `seq`."""
 
     v: int = VERSION
     table: TableId
-    version: int
+    seq: int = field(name="version")
     seat: int
     game: str
     level: str

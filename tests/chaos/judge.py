@@ -118,7 +118,7 @@ def suspect_of(sent: Sent, others: list[Sent], log: Log) -> Suspect | None:
 
 def justified(copy: Table, suspect: Suspect) -> bool:
     """Whether the position calls for that refusal, at a time when it could have been met."""
-    if not suspect.sent.known <= copy.version <= suspect.last:
+    if not suspect.sent.known <= copy.seq <= suspect.last:
         return False
     return expected(copy, suspect.sent) == suspect.code
 
@@ -132,7 +132,7 @@ def expected(copy: Table, sent: Sent) -> str:
     if sent.move == RESIGN:
         return ""
     asked = copy.asked.get(sent.seat)
-    if sent.version is not None and sent.version < (copy.version if asked is None else asked):
+    if sent.version is not None and sent.version < (copy.seq if asked is None else asked):
         return "stale"
     if asked is None:
         return "not_your_turn"

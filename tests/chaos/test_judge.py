@@ -42,8 +42,8 @@ class Evening:
             self.play(seat, rng.choice(self.table.game.legal(self.table.position, seat)))
 
     def play(self, seat: int, move: str) -> Sent:
-        sent = self.send(seat, move, self.table.version)
-        event: Event = MovePlayed(seq=self.table.version + 1, at=0.0, seat=seat, move=move)
+        sent = self.send(seat, move, self.table.seq)
+        event: Event = MovePlayed(seq=self.table.seq + 1, at=0.0, seat=seat, move=move)
         self.table.apply(event)
         self.log.append((event.seq, sent.command, event))
         self.notes.tables[NAME].seq = event.seq
@@ -52,7 +52,7 @@ class Evening:
 
     def send(self, seat: int, move: str, version: int | None) -> Sent:
         id = f"c{len(self.notes.sent)}"
-        sent = Sent(NAME, seat, ACCOUNTS[seat], id, move, version, "", self.notes.now(), self.table.version)
+        sent = Sent(NAME, seat, ACCOUNTS[seat], id, move, version, "", self.notes.now(), self.table.seq)
         self.notes.sent.append(sent)
         return sent
 
@@ -83,20 +83,20 @@ def test_a_run_without_a_fault_has_no_violation(evening: Evening) -> None:
 
 @pytest.mark.parametrize("code", ["not_your_turn", "illegal_move", "stale", "table_finished", "not_your_seat"])
 def test_a_legal_move_that_is_refused(evening: Evening, code: str) -> None:
-    evening.refuse(evening.asked, evening.legal, evening.table.version, code)
+    evening.refuse(evening.asked, evening.legal, evening.table.seq, code)
     assert evening.judged() == ["wrong_refusal"]
 
 
 def test_a_legal_move_that_is_refused_and_then_played_under_another_id(evening: Evening) -> None:
     """What came after the answer does not justify it: the table had not come so far."""
     seat, move = evening.asked, evening.legal
-    evening.refuse(seat, move, evening.table.version, "not_your_turn")
+    evening.refuse(seat, move, evening.table.seq, "not_your_turn")
     evening.play(seat, move)
     assert evening.judged() == ["wrong_refusal"]
 
 
 def test_refusals_that_the_position_calls_for(evening: Evening) -> None:
-    seat, version = evening.asked, evening.table.version
+    seat, version = evening.asked, evening.table.seq
     evening.refuse(seat, "fly moon", version, "illegal_move")
     evening.refuse(seat, evening.legal, 0, "stale")
     if 1 - seat not in evening.table.asked:
@@ -105,7 +105,7 @@ def test_refusals_that_the_position_calls_for(evening: Evening) -> None:
 
 
 def test_an_illegal_move_that_is_refused_for_another_reason(evening: Evening) -> None:
-    evening.refuse(evening.asked, "fly moon", evening.table.version, "stale")
+    evening.refuse(evening.asked, "fly moon", evening.table.seq, "stale")
     assert evening.judged() == ["wrong_refusal"]
 
 
@@ -139,6 +139,6 @@ def test_a_view_of_another_position(evening: Evening) -> None:
     for watcher, right in ((seat, True), (1 - seat, False)):
         view = msgspec.Raw(msgspec.msgpack.encode(evening.table.game.view(evening.table.position, watcher)))
         legal = evening.table.game.legal(evening.table.position, seat)
-        frame = Frame(type="told", seq=evening.table.version, seat=seat, view=view, legal=legal)
+        frame = Frame(type="told", seq=evening.table.seq, seat=seat, view=view, legal=legal)
         evening.notes.saw(NAME, frame)
         assert evening.judged() == ([] if right else ["shown_wrongly"])

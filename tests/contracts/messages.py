@@ -14,10 +14,10 @@ SEATS = [Seat("Ada", ADA), Seat("Gast", AccountId("gast"), guest=True), Seat("Bo
 
 COMMANDS = [
     StartTable(
-        command=COMMAND, table=TABLE, account=ADA, game="pennies", options={"players": 2}, seats=SEATS, seed=b"\x00\xff"
+        id=COMMAND, table=TABLE, account=ADA, game="pennies", options={"players": 2}, seats=SEATS, seed=b"\x00\xff"
     ),
-    PlayMove(command=COMMAND, table=TABLE, account=ADA, seat=0, moves=["return 1"], version=4, by="random"),
-    Resign(command=COMMAND, table=TABLE, account=ADA, seat=0),
+    PlayMove(id=COMMAND, table=TABLE, account=ADA, seat=0, moves=["return 1"], seq=4, by="random"),
+    Resign(id=COMMAND, table=TABLE, account=ADA, seat=0),
 ]
 EVENTS = [
     TableStarted(at=1.5, game="pennies", rules_version=1, options={}, seats=SEATS, seed=b"\x00\xff", commitment="ab"),
@@ -26,10 +26,10 @@ EVENTS = [
     TableFinished(seq=4, at=4.5, reason="resignation", scores=[SeatScore(1, 7, {"coins": 7}, [2])], digest="ff"),
 ]
 DECISIONS = [
-    Decided(command=COMMAND, table=TABLE, version=4, events=EVENTS),  # type: ignore[arg-type]  # a list of one of each
-    Decided(command=COMMAND, table=TABLE, version=4, refusal=Refusal("stale", "The table has gone on.")),
+    Decided(command=COMMAND, table=TABLE, seq=4, events=EVENTS),  # type: ignore[arg-type]  # a list of one of each
+    Decided(command=COMMAND, table=TABLE, seq=4, refusal=Refusal("stale", "The table has gone on.")),
 ]
 TASKS = [
-    ThinkTask(table=TABLE, version=4, seat=1, game="pennies", level="random", attempt=1, position=b"\x90", deadline=9.5)
+    ThinkTask(table=TABLE, seq=4, seat=1, game="pennies", level="random", attempt=1, position=b"\x90", deadline=9.5)
 ]
 EVERY: list[msgspec.Struct] = [*COMMANDS, *EVENTS, *DECISIONS, *TASKS]

@@ -160,7 +160,7 @@ class Hub:
             return False
         begun = time.perf_counter()
         seen = tracing.sampled(traceparent)
-        span = tracing.begin("lobby.tell", traceparent, table=decided.table, seq=decided.version) if seen else None
+        span = tracing.begin("lobby.tell", traceparent, table=decided.table, seq=decided.seq) if seen else None
         try:
             moments = room.take(decided.events)
             if moments:

@@ -40,7 +40,7 @@ class Room:
 
     @property
     def version(self) -> int:
-        return self.table.version if self.table else 0
+        return self.table.seq if self.table else 0
 
     def take(self, events: Sequence[Event]) -> list[Moment]:
         """Applies what is new among the events; raises Gap where some are missing before them, and BrokenLog where one

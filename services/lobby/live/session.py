@@ -219,13 +219,13 @@ class Session:
             case Move():
                 client = frame.id or new_client_id()
                 self._command(client, PlayMove(
-                    command=command_id(self.account, self.table, client), table=self.table, account=self.account,
-                    seat=self._own_seat(), moves=[frame.move], version=frame.version,
+                    id=command_id(self.account, self.table, client), table=self.table, account=self.account,
+                    seat=self._own_seat(), moves=[frame.move], seq=frame.version,
                 ))  # fmt: skip
             case ResignSeat():
                 client = frame.id or new_client_id()
                 self._command(client, Resign(
-                    command=command_id(self.account, self.table, client), table=self.table, account=self.account,
+                    id=command_id(self.account, self.table, client), table=self.table, account=self.account,
                     seat=self._own_seat(),
                 ))  # fmt: skip
             case Ping():
@@ -253,7 +253,7 @@ class Session:
         elif decided.refusal is not None:
             self._say(RefusedFrame(client, decided.refusal.code, decided.refusal.sentence))
         elif not told_already:
-            self._say(Answer(client, decided.version, played(decided)))
+            self._say(Answer(client, decided.seq, played(decided)))
 
     def _say(self, frame: FrameOut) -> None:
         self.outbox.push(frames.pack(frame, self.binary))

@@ -58,7 +58,7 @@ def told(
         if moment.move and moment.seat == watcher:  # a move's words can be as secret as a card: `keep chapel`
             moves.append((moment.seq, moment.move))
     return Told(
-        seq=table.version,
+        seq=table.seq,
         seat=watcher,
         happened=happened,
         view=cast("dict[str, object]", table.game.view(table.position, watcher)),

@@ -26,4 +26,4 @@ def played(decided: Decided) -> list[tuple[int, str]]:
 
 
 def outcome(client: str, decided: Decided) -> Outcome:
-    return Outcome(client, decided.version, played(decided))
+    return Outcome(client, decided.seq, played(decided))

@@ -49,10 +49,10 @@ class Desk:
         self._something = asyncio.Event()
 
     def send(self, command: Command, traceparent: str, listener: Listener) -> None:
-        waiting = self._waiting.get(command.command)
+        waiting = self._waiting.get(command.id)
         if waiting is None:
             waiting = Waiting(command, traceparent, asyncio.get_running_loop().time() + self.timeout)
-            self._waiting[command.command] = waiting
+            self._waiting[command.id] = waiting
             self._post(waiting)
         waiting.listeners.append(listener)
 
@@ -109,7 +109,7 @@ class Desk:
                     async with asyncio.timeout(BEAT_SECONDS):
                         await self._something.wait()
             self._something.clear()
-            self._sending = [one for one in self._sending + self._outgoing if one.command.command in self._waiting]
+            self._sending = [one for one in self._sending + self._outgoing if one.command.id in self._waiting]
             self._outgoing = []
             if self._sending:
                 async with patiently(patience, stop):
@@ -134,4 +134,4 @@ class Desk:
 def unavailable(command: Command) -> Decided:
     """No decision of an engine: nobody stores it, and the same command can be sent again."""
     refusal = Refusal("unavailable", "The message server takes nothing at the moment; send it again with the same id.")
-    return Decided(command=command.command, table=command.table, version=0, refusal=refusal)
+    return Decided(command=command.id, table=command.table, seq=0, refusal=refusal)

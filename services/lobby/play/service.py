@@ -35,7 +35,7 @@ class Play:
         """Begins the game; a table that does not begin within the time limit is shown as `starting`."""
         found = await self.tables.begin_start(table, account)
         decided = await self._ask(StartTable(
-            command=command_id(account.id, table, f"start-{new_client_id()}"), table=table, account=account.id,
+            id=command_id(account.id, table, f"start-{new_client_id()}"), table=table, account=account.id,
             game=found.game, options=found.options, seed=found.seed,
             seats=[_seat(seat) for seat in found.seats],
         ))  # fmt: skip
@@ -50,15 +50,15 @@ class Play:
                    ) -> Outcome | StillUnderWay:  # fmt: skip
         seat = await self._seat(table, account.id)
         return await self._answer(client, PlayMove(
-            command=command_id(account.id, table, client), table=table, account=account.id, seat=seat, moves=[move],
-            version=version,
+            id=command_id(account.id, table, client), table=table, account=account.id, seat=seat, moves=[move],
+            seq=version,
         ))  # fmt: skip
 
     async def resign(self, table: TableId, account: Account, client: str) -> Outcome | StillUnderWay:
         seat = await self._seat(table, account.id)
         return await self._answer(
             client,
-            Resign(command=command_id(account.id, table, client), table=table, account=account.id, seat=seat),
+            Resign(id=command_id(account.id, table, client), table=table, account=account.id, seat=seat),
         )
 
     async def decision(self, table: TableId, account: Account, client: str) -> Outcome:

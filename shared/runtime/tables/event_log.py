@@ -79,14 +79,14 @@ STORE_WITH_GAMES = f"{_WITH}{_GAMES}{_STORE}"
 
 def _refused_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
     refused = [one for one in decided if one.refusal is not None]
-    return texts([one.table for one in refused]), ints([one.version for one in refused])
+    return texts([one.table for one in refused]), ints([one.seq for one in refused])
 
 
 def _outcome_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
     return (
         texts([one.command for one in decided]),
         texts([one.table for one in decided]),
-        ints([one.version for one in decided]),
+        ints([one.seq for one in decided]),
         ints([one.events[0].seq if one.events else None for one in decided]),
         ints([one.events[-1].seq if one.events else None for one in decided]),
         texts([one.refusal.code if one.refusal else None for one in decided]),
@@ -185,7 +185,7 @@ async def read_outcomes(connection: Connection, commands: Sequence[CommandId]) -
             found[key].events.extend(events)
         else:
             found[key] = Decided(
-                command=key, table=TableId(str(table)), version=int(str(version)), events=events, refusal=refusal
+                command=key, table=TableId(str(table)), seq=int(str(version)), events=events, refusal=refusal
             )
     return found
 

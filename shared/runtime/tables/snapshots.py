@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from redis.asyncio import Redis
 
 from shared.contracts.events import TableFinished, TableStarted
@@ -29,7 +29,7 @@ class Snapshot(Struct, kw_only=True, frozen=True):
 
     v: int = VERSION
     header: TableStarted
-    version: int
+    seq: int = field(name="version")
     position: bytes
     bots: dict[int, str]
     resigned: list[int]
@@ -45,7 +45,7 @@ def snapshot_of(table: Table) -> bytes:
     return _encoder.encode(
         Snapshot(
             header=table.header,
-            version=table.version,
+            seq=table.seq,
             position=table.game.dump(table.position),
             bots=table.bots,
             resigned=sorted(table.resigned),
@@ -65,7 +65,7 @@ def restored(table: TableId, data: bytes) -> Table | None:
         found = Table(table, snapshot.header, position)
     except Exception:  # of another code's, or spoilt: whatever is wrong with it, the log decides
         return None
-    found.version = snapshot.version
+    found.seq = snapshot.seq
     found.bots = dict(snapshot.bots)
     found.resigned = set(snapshot.resigned)
     found.asked = dict(snapshot.asked)
@@ -90,11 +90,11 @@ async def load_tables(redis: Redis, connection: Connection, wanted: Iterable[Tab
     keys = [names.snapshot_key(table) for table in tables]
     stored = cast("list[bytes | None]", await redis.mget(keys)) if keys else []
     copies = {table: restored(table, data) for table, data in zip(tables, stored, strict=True) if data is not None}
-    tails = await read_tails(connection, {t: c.version if (c := copies.get(t)) else 1 for t in tables}, service)
+    tails = await read_tails(connection, {t: c.seq if (c := copies.get(t)) else 1 for t in tables}, service)
     loaded = Loaded({}, {})
     for table, tail in tails.items():
         copy, rows = copies.get(table), tail.rows
-        if copy is not None and (not rows or rows[0][0] != copy.version):
+        if copy is not None and (not rows or rows[0][0] != copy.seq):
             copy, rows = None, await read_rows(connection, table)  # a snapshot of another log than this one
         try:
             copy = follow(table, rows, copy)

@@ -32,15 +32,15 @@ class Table:
         if position is None:
             position = self.game.new(header.options, header.seed, header.rules_version)
         self.position = position
-        self.version = 1
+        self.seq = 1
         self.at = header.at
-        """When it came to this version; of a restored table known once that event is applied again."""
+        """When it came to this sequence; of a restored table known once that event is applied again."""
         self.bots: dict[int, str] = {at: seat.bot for at, seat in enumerate(header.seats) if seat.is_bot}
         self.resigned: set[int] = set()
         self.finished: TableFinished | None = None
         self.asked: dict[int, int] = {}
         """Who has to decide, and the sequence at which that decision began: what others decide at the same time does
-        not make a seat's answer stale, so a command's `version` is compared with this and not with the newest one."""
+        not make a seat's answer stale, so a command's `seq` is compared with this and not with the newest one."""
         self._kinds: dict[int, str] = {}
         self._note_asked(-1)
 
@@ -50,11 +50,11 @@ class Table:
 
     def apply(self, event: Event) -> list[Happening]:
         """Takes one event; ones seen before change nothing, one too far ahead raises Gap."""
-        if event.seq <= self.version:
+        if event.seq <= self.seq:
             self.at = max(self.at, event.at)
             return []
-        if event.seq != self.version + 1:
-            raise Gap(f"Table {self.id} is at {self.version} and can't take {event.seq} yet.")
+        if event.seq != self.seq + 1:
+            raise Gap(f"Table {self.id} is at {self.seq} and can't take {event.seq} yet.")
         happened: list[Happening] = []
         mover = -1
         match event:
@@ -70,14 +70,14 @@ class Table:
                 raise Gap(f"Table {self.id} began twice.")
             case _:
                 assert_never(event)
-        self.version, self.at = event.seq, event.at
+        self.seq, self.at = event.seq, event.at
         self._note_asked(mover)
         return happened
 
     def _note_asked(self, mover: int) -> None:
         kinds = {} if self.finished else {one.seat: one.kind for one in self.game.pending(self.position)}
         self.asked = {
-            seat: self.asked[seat] if seat != mover and self._kinds.get(seat) == kind else self.version
+            seat: self.asked[seat] if seat != mover and self._kinds.get(seat) == kind else self.seq
             for seat, kind in kinds.items()
         }
         self._kinds = kinds

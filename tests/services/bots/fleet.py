@@ -130,7 +130,7 @@ class Fleet:
         table = TableId(uuid4().hex)
         seated = list(seats)
         command = StartTable(
-            command=CommandId(uuid4().hex),
+            id=CommandId(uuid4().hex),
             table=table,
             account=AccountId(host),
             game=game,

@@ -32,6 +32,6 @@ def table(*seats: Seat, name: str = "t", seed: bytes = SEED, at: float = 1000.0)
 
 def play(table: Table, seat: int, at: float = 1001.0) -> MovePlayed:
     """The first legal move of that seat, played."""
-    event = MovePlayed(seq=table.version + 1, at=at, seat=seat, move=table.game.legal(table.position, seat)[0])
+    event = MovePlayed(seq=table.seq + 1, at=at, seat=seat, move=table.game.legal(table.position, seat)[0])
     table.apply(event)
     return event

@@ -64,7 +64,7 @@ def test_the_age_of_a_table_is_that_of_the_entry_that_led_furthest() -> None:
 
     def told(version: int, at: float) -> None:
         start = header(bot("random"), bot("random"))
-        decided = Decided(command=CommandId("c"), table=table, version=version, events=[start])
+        decided = Decided(command=CommandId("c"), table=table, seq=version, events=[start])
         ages.note(decided, f"{int((1_000_000 + at) * 1000)}-0".encode())
 
     assert ages.since(table) == LONG_AGO

@@ -38,7 +38,7 @@ class Notebook(Asker):
 
     async def carry_out(self, issues: Sequence[tuple[Issue, Table]]) -> None:
         self.issues += [issue for issue, _ in issues]
-        self.versions += [table.version for _, table in issues]
+        self.versions += [table.seq for _, table in issues]
 
     def taken(self) -> list[tuple[int, str, int]]:
         """Seat, level and version of what was asked since the last look."""
@@ -62,14 +62,14 @@ class Bench:
     async def decide(self, *events: Event, command: str = "", told: bool = True, table: TableId = TABLE) -> None:
         self._count += 1
         name = CommandId(command or f"c{self._count}")
-        decided = Decided(command=name, table=table, version=events[-1].seq, events=list(events))
+        decided = Decided(command=name, table=table, seq=events[-1].seq, events=list(events))
         async with self.pool.connection() as connection:
             await event_log.commit(connection, [decided], self.settings.partitions)
         if told:
             await self.tell(decided)
 
     async def refuse(self, command: CommandId, code: str, version: int = 1) -> None:
-        await self.tell(Decided(command=command, table=TABLE, version=version, refusal=Refusal(code, "A sentence.")))
+        await self.tell(Decided(command=command, table=TABLE, seq=version, refusal=Refusal(code, "A sentence.")))
 
     async def tell(self, decided: Decided) -> None:
         await publish(self.redis, [(decided, "")], self.settings.partitions, 1000)
@@ -103,7 +103,7 @@ async def test_a_decision_is_asked_once_however_often_it_is_told(bench: Bench) -
     start = header(bot("greedy"), ADA, at=T)
     await bench.decide(start)
     assert await bench.asked() == [(0, "greedy", 1)]
-    await bench.tell(Decided(command=CommandId("c1"), table=TABLE, version=1, events=[start]))
+    await bench.tell(Decided(command=CommandId("c1"), table=TABLE, seq=1, events=[start]))
     assert await bench.asked() == []
 
 

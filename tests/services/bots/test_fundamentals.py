@@ -151,7 +151,7 @@ async def test_who_resigns_is_played_on_for(fleet: Fleet) -> None:
     await fleet.bots("--concurrency", "1")
     table = await fleet.begin([ADA, BOB, bot("random")])
     await fleet.reached(table, 2)
-    resign = Resign(command=CommandId("c1"), table=table, account=ADA.account, seat=0)
+    resign = Resign(id=CommandId("c1"), table=table, account=ADA.account, seat=0)
     await send_command(fleet.redis, resign, fleet.settings.partitions)
     await fleet.reached(table, 4)
     log = await fleet.log(table)

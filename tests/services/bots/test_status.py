@@ -33,7 +33,7 @@ class Send:
     def __call__(self, level: str, asked: float, deadline: float) -> None:
         task = ThinkTask(
             table=TableId("t"),
-            version=1,
+            seq=1,
             seat=0,
             game="pennies",
             level=level,

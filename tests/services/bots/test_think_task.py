@@ -41,7 +41,7 @@ def test_tasks_are_the_same_whatever_is_hidden(name: str, seed: int, moves: int,
         requests = Requests(5.0, new_command=lambda: CommandId("bot-x"))
         issues = {issue.request.seat: issue for issue in requests.update(table, 0.0, 0.0, "")}
         twin = Table(table.id, table.header, game.sample(table.position, seat, Random(seed + 1)))
-        twin.version = table.version
+        twin.seq = table.seq
         task = encode(think_task(table, issues[seat], 0.0, Random("task")))
         assert task == encode(think_task(twin, issues[seat], 0.0, Random("task"))), (
             f"seed={seed} moves={moves} seat={seat}"

@@ -56,7 +56,7 @@ def test_an_answer_carries_version_level_and_trace(thinker: Thinker, client: Red
     trace = "00-" + "1" * 32 + "-" + "2" * 16 + "-01"
     assert thinker.think(encode(task), COMMAND, QUEUE, trace) == ANSWERED
     (answer,) = sent(client)
-    assert (answer.command, answer.account, answer.seat, answer.version, answer.by) == (COMMAND, BOTS, 0, 1, "random")
+    assert (answer.id, answer.account, answer.seat, answer.seq, answer.by) == (COMMAND, BOTS, 0, 1, "random")
     (entry,) = fields(client.xrange(names.commands_stream(0)))
     assert entry[b"traceparent"].startswith(b"00-" + b"1" * 32)
 
@@ -64,7 +64,7 @@ def test_an_answer_carries_version_level_and_trace(thinker: Thinker, client: Red
 def test_a_task_that_runs_twice_sends_the_same_command(thinker: Thinker, client: Redis, task: ThinkTask) -> None:
     for _ in range(2):
         thinker.think(encode(task), COMMAND, QUEUE, "")
-    assert [answer.command for answer in sent(client)] == [COMMAND, COMMAND]
+    assert [answer.id for answer in sent(client)] == [COMMAND, COMMAND]
 
 
 def test_a_late_task_costs_nothing(thinker: Thinker, client: Redis, task: ThinkTask) -> None:

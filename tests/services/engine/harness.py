@@ -43,7 +43,7 @@ def seats_for(*names: str) -> list[Seat]:
 
 def start(table: str, *names: str, seed: bytes = b"sixteen byte seed") -> StartTable:
     return StartTable(
-        command=new_id(),
+        id=new_id(),
         table=TableId(table),
         account=AccountId(names[0].lower()),
         game="pennies",
@@ -55,18 +55,18 @@ def start(table: str, *names: str, seed: bytes = b"sixteen byte seed") -> StartT
 
 def play(table: str, who: str, seat: int, *moves: str, version: int | None = None, by: str = "") -> PlayMove:
     return PlayMove(
-        command=new_id(),
+        id=new_id(),
         table=TableId(table),
         account=AccountId(who),
         seat=seat,
         moves=list(moves),
-        version=version,
+        seq=version,
         by=by,
     )
 
 
 def resign(table: str, who: str, seat: int) -> Resign:
-    return Resign(command=new_id(), table=TableId(table), account=AccountId(who), seat=seat)
+    return Resign(id=new_id(), table=TableId(table), account=AccountId(who), seat=seat)
 
 
 class Engine:
@@ -121,7 +121,7 @@ class Engine:
         await self.send(*commands)
         await self.drain()
         said = {one.command: one for one in await told(self.redis, self.settings)}
-        return [said[command.command] for command in commands]
+        return [said[command.id] for command in commands]
 
     async def backlog(self) -> int:
         pipeline = self.redis.pipeline(transaction=False)

@@ -41,7 +41,7 @@ async def test_one_broken_table_is_refused_alone_and_decided_when_it_is_repaired
             assert found_broken(settings.database_url) == [("oak", "engine", WAYS[way], seq)]
             again = await ben.decided(moves[0])
             assert again == [broken]
-        assert await ben.store.outcomes([moves[0].command]) == {}  # nothing that would be in the way now
+        assert await ben.store.outcomes([moves[0].id]) == {}  # nothing that would be in the way now
         assert (await dead_letters.listed(redis), await ben.backlog()) == ([], 0)
         ben.slept += OLDER
         (decided,) = await ben.decided(moves[0])
@@ -59,7 +59,7 @@ async def test_what_was_decided_before_the_table_broke_keeps_its_answer(settings
         await ada.footing.release()
         with damaged(settings.database_url, "oak"):
             (again,) = await ben.decided(move)
-        assert (again.refusal, again.version) == (None, first.version)
+        assert (again.refusal, again.seq) == (None, first.seq)
 
 
 async def test_a_broken_table_is_not_started_anew(settings: Settings, redis: Redis) -> None:
@@ -95,8 +95,8 @@ async def test_old_refusals_and_outcomes_of_ended_tables_are_forgotten(settings:
         await ada.decided(late)
         ada.worker._keep_due = 0.0
         await ada.rounds(1)
-        kept = await ada.store.outcomes([begin.command, wrong.command, ended.command, late.command])
-        assert kept.keys() == {begin.command, late.command}
+        kept = await ada.store.outcomes([begin.id, wrong.id, ended.id, late.id])
+        assert kept.keys() == {begin.id, late.id}
 
 
 async def test_an_outcome_stays_while_its_command_may_come_again(settings: Settings, redis: Redis) -> None:
@@ -109,4 +109,4 @@ async def test_an_outcome_stays_while_its_command_may_come_again(settings: Setti
         await redis.xadd("guildhall:deadletters", {"message": "x"}, id="1000-0")
         ada.worker._keep_due = 0.0
         await ada.rounds(1)
-        assert wrong.command in await ada.store.outcomes([wrong.command])
+        assert wrong.id in await ada.store.outcomes([wrong.id])

@@ -120,8 +120,8 @@ class Chaos:
         return Victim(self.settings, self.redis, f"engine {self.born}", self.rng)
 
     async def send(self, command: Command, version: int) -> None:
-        self.sent[command.command] = command
-        self.seen[command.command] = version
+        self.sent[command.id] = command
+        self.seen[command.id] = version
         await self.reader.send(command)
         if self.rng.random() < 0.3:  # somebody is impatient
             await self.reader.send(self.rng.choice(list(self.sent.values())))
@@ -149,8 +149,8 @@ class Chaos:
 
     async def judge_refusal(self, answer: Decided) -> None:
         """It must be right at its version, and that version no older than what the sender had seen."""
-        assert answer.version >= self.seen[answer.command], f"{answer} was decided on an old position"
-        before = (await self.reader.log(answer.table))[: answer.version]
+        assert answer.seq >= self.seen[answer.command], f"{answer} was decided on an old position"
+        before = (await self.reader.log(answer.table))[: answer.seq]
         table = replayed(answer.table, before) if before else None
         _, truth = decide(table, self.sent[answer.command], 0.0)
         assert truth.refusal == answer.refusal
@@ -193,8 +193,8 @@ async def play_somehow(chaos: Chaos, state: Table) -> None:
     move = chaos.rng.choice(state.game.legal(state.position, seat))
     if chaos.rng.random() < 0.3:
         anybody = chaos.rng.randrange(len(state.seats))
-        await chaos.send(play(state.id, state.seats[anybody].account, anybody, "no such move"), state.version)
-    await chaos.send(play(state.id, state.seats[seat].account, seat, move), state.version)
+        await chaos.send(play(state.id, state.seats[anybody].account, anybody, "no such move"), state.seq)
+    await chaos.send(play(state.id, state.seats[seat].account, seat, move), state.seq)
 
 
 async def check(chaos: Chaos) -> None:

@@ -132,7 +132,7 @@ async def test_a_dead_letter_tells_no_secrets_unless_asked_to(redis: Redis, sett
     begin = start("oak", "Ada", "Ben", seed=b"the seed of it all")
     header = TableStarted(at=0.0, game="pennies", rules_version=1, options={}, seats=[], seed=begin.seed, commitment="")
     move = MovePlayed(seq=2, at=0.0, seat=0, move="keep the chapel")
-    decided = Decided(command=begin.command, table=begin.table, version=2, events=[header, move])
+    decided = Decided(command=begin.id, table=begin.table, seq=2, events=[header, move])
     task = msgspec.msgpack.encode({"v": 1, "table": "oak", "position": b"the hand"})
     for message in (encode(begin), encode(decided), task, b"\xc1 the seed of it all"):
         fields = letter_fields(Delivery("guildhall:commands:0", b"1-1", message, ""), "bug", "A sentence.", 3)

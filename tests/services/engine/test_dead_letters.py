@@ -170,7 +170,7 @@ async def test_a_command_whose_engines_died_after_they_stored_it_is_told_and_not
         pending = await redis.xpending_range(stream, "engine", "-", "+", 1)
         await redis.xclaim(stream, "engine", name, 0, [pending[0]["message_id"]])
     await engine.rounds(1)
-    assert [one for one in await told(redis, settings) if one.command == command.command] == [said, said]
+    assert [one for one in await told(redis, settings) if one.command == command.id] == [said, said]
     assert await dead_letters.listed(redis) == []
     assert await engine.backlog() == 0
 

@@ -31,7 +31,7 @@ async def first_move(engine: Engine, table: str = "oak") -> PlayMove:
 
 
 async def answers_to(redis: Redis, settings: Settings, command: PlayMove) -> list[Decided]:
-    return [one for one in await told(redis, settings) if one.command == command.command]
+    return [one for one in await told(redis, settings) if one.command == command.id]
 
 
 async def test_ten_deliveries_are_one_move_and_ten_equal_answers(
@@ -137,7 +137,7 @@ async def test_the_next_owner_finishes_what_a_killed_engine_began(
         await ben.rounds(1)
         answers = await answers_to(redis, settings, move)
         assert len(answers) >= 1
-        assert all(answer == answers[0] and answer.version == 2 for answer in answers)
+        assert all(answer == answers[0] and answer.seq == 2 for answer in answers)
         assert sequences(await ben.log("oak")) == [1, 2]
         assert await ben.backlog() == 0
 

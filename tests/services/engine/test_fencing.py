@@ -95,13 +95,13 @@ async def test_what_an_old_position_would_refuse_is_decided_on_the_new_one(setti
         await ada.send(legal)
         in_hand = await ada.inbox.read(range(settings.partitions), 10)
         assert await ada.settler.settle(in_hand) == []
-        (answer,) = [one for one in await told(redis, settings) if one.command == legal.command]
-        assert (answer.refusal, answer.version) == (None, 6)
+        (answer,) = [one for one in await told(redis, settings) if one.command == legal.id]
+        assert (answer.refusal, answer.seq) == (None, 6)
 
 
 def refused(table: str, version: int, command: CommandId | None = None) -> Decided:
     refusal = Refusal("not_your_turn", "It is somebody else's.")
-    return Decided(command=command or new_id(), table=TableId(table), version=version, refusal=refusal)
+    return Decided(command=command or new_id(), table=TableId(table), seq=version, refusal=refusal)
 
 
 @pytest.mark.parametrize("version", [0, 1, 2])
@@ -111,7 +111,7 @@ async def test_a_refusal_at_a_version_that_has_passed_is_stored_with_nothing_of_
     await engine.decided(start("oak", "Ada", "Ben"))
     await engine.play_on("oak", moves=2)
     (elm,) = await engine.decided(start("elm", "Ada", "Ben"))
-    ash = Decided(command=new_id(), table=TableId("ash"), version=1, events=elm.events)
+    ash = Decided(command=new_id(), table=TableId("ash"), seq=1, events=elm.events)
     late = refused("oak", version)
     with pytest.raises(Fenced):
         await engine.store.commit([ash, refused("elm", 1), late])
@@ -132,5 +132,5 @@ async def test_a_refusal_that_follows_a_move_of_its_own_batch_is_stored(engine: 
     await engine.decided(start("oak", "Ada", "Ben", "Cyd"))
     account, seat, move = await legal_move(engine)
     accepted, again = await engine.decided(play("oak", account, seat, move), play("oak", account, seat, move))
-    assert (accepted.refusal, accepted.version) == (None, 2)
-    assert again.refusal is not None and again.version == 2
+    assert (accepted.refusal, accepted.seq) == (None, 2)
+    assert again.refusal is not None and again.seq == 2

@@ -29,7 +29,7 @@ async def test_a_move_is_stored_before_it_is_told(engine: Engine) -> None:
     (said,) = await engine.decided(play("oak", "ada", 0, move))
     (played,) = said.events
     assert isinstance(played, MovePlayed)
-    assert (played.seq, played.seat, played.move, said.version) == (2, 0, move, 2)
+    assert (played.seq, played.seat, played.move, said.seq) == (2, 0, move, 2)
     assert (await engine.log("oak"))[-1] == played
 
 

@@ -18,8 +18,8 @@ OAK = TableId("oak")
 
 
 def same(one: Table, other: Table) -> bool:
-    return (one.version, one.digest(), one.asked, one.bots, one.resigned, one.finished, one.header) == (
-        other.version, other.digest(), other.asked, other.bots, other.resigned, other.finished, other.header,
+    return (one.seq, one.digest(), one.asked, one.bots, one.resigned, one.finished, one.header) == (
+        other.seq, other.digest(), other.asked, other.bots, other.resigned, other.finished, other.header,
     )  # fmt: skip
 
 
@@ -38,7 +38,7 @@ async def test_a_snapshot_is_written_every_so_many_events(settings: Settings, re
         data = await redis.get(names.snapshot_key(OAK))
         assert isinstance(data, bytes)
         kept = restored(OAK, data)
-        assert kept is not None and kept.version == 3
+        assert kept is not None and kept.seq == 3
 
 
 async def test_a_table_is_the_same_from_snapshot_and_tail_as_from_the_whole_log(
@@ -65,7 +65,7 @@ async def test_a_snapshot_that_can_not_be_right_is_passed_over(
         case "bytes":
             data = b"no snapshot"
         case "ahead":  # of a log that was lost since
-            truth.version += 5
+            truth.seq += 5
             data = snapshot_of(truth)
         case "version":
             data = msgspec.msgpack.encode(msgspec.msgpack.decode(data) | {"v": 99})
@@ -84,7 +84,7 @@ async def test_more_tables_than_memory_holds_are_put_away_and_brought_back(setti
             for table in tables:
                 await engine.play_on(table, moves=1)
                 assert len(engine.desk) <= 3
-        assert [(await engine.replayed(table)).version for table in tables] == [4] * 6
+        assert [(await engine.replayed(table)).seq for table in tables] == [4] * 6
         assert await redis.exists(names.snapshot_key(TableId("elm0")))
 
 

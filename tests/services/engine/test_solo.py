@@ -28,7 +28,7 @@ class Solo:
         table: Options = {"players": 1, **options}
         self.first = self.decided(
             StartTable(
-                command=self.next_id(),
+                id=self.next_id(),
                 table=TableId("oak"),
                 account=AccountId("ada"),
                 game="viscounts",
@@ -54,9 +54,7 @@ class Solo:
             assert isinstance(self.table.position, ViscountsPosition)
             move = rng.choice(GAME.legal(self.table.position, 0))
             self.decided(
-                PlayMove(
-                    command=self.next_id(), table=TableId("oak"), account=account, seat=0, moves=[move], version=None
-                )
+                PlayMove(id=self.next_id(), table=TableId("oak"), account=account, seat=0, moves=[move], seq=None)
             )
         last = self.events[-1]
         assert isinstance(last, TableFinished)
@@ -86,7 +84,7 @@ def test_options_of_the_opponent_are_checked_when_the_table_begins() -> None:
 
 def test_who_resigns_alone_ends_the_table() -> None:
     table = Solo(PERSON)
-    table.decided(Resign(command=table.next_id(), table=TableId("oak"), account=AccountId("ada"), seat=0))
+    table.decided(Resign(id=table.next_id(), table=TableId("oak"), account=AccountId("ada"), seat=0))
     last = table.events[-1]
     assert isinstance(last, TableFinished) and last.reason == "resignation" and last.opponents == []
     assert [score.rank for score in last.scores] == [2]  # the opponent has won

@@ -48,7 +48,7 @@ async def test_the_decision_carries_the_trace_on(
     assert span.name == "engine.decide" and span.context is not None
     assert span.parent is not None and f"{span.parent.span_id:016x}" == SPAN
     attributes = dict(span.attributes or {})
-    assert attributes == {"table": "oak", "command": command.command, "version": 1, "repeated": False}
+    assert attributes == {"table": "oak", "command": command.id, "version": 1, "repeated": False}
     assert await headers(redis, settings) == [f"00-{TRACE}-{span.context.span_id:016x}-01"]
 
 

@@ -110,7 +110,7 @@ async def test_a_table_that_can_not_be_followed_leaves_the_others_alone(ada: Cli
     broken, sound = await some_moves(ada, ben, 1), await some_moves(ada, ben, 1)
     async with watched(lobby, broken, ada.account.id) as (_, first), watched(lobby, sound, ada.account.id) as (room, _):
         impossible = MovePlayed(seq=3, at=0.0, seat=0, move="steal everything")
-        decided = Decided(command=CommandId("x"), table=TableId(broken), version=3, events=[impossible])
+        decided = Decided(command=CommandId("x"), table=TableId(broken), seq=3, events=[impossible])
         take(lobby.hub, Delivery("events", b"1-1", encode(decided), ""))
         take(lobby.hub, Delivery("events", b"1-2", b"\xc1 no message", "garbage"))
         assert first.ended == 1011

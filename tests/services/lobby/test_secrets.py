@@ -43,7 +43,7 @@ def midway(game: str, rng: Random) -> tuple[Table, list[Event]]:
             break
         seat = rng.choice(sorted(table.kinds))
         event = MovePlayed(
-            seq=table.version + 1, at=0.0, seat=seat, move=rng.choice(table.game.legal(table.position, seat))
+            seq=table.seq + 1, at=0.0, seat=seat, move=rng.choice(table.game.legal(table.position, seat))
         )
         table.apply(event)
         log.append(event)
@@ -60,7 +60,7 @@ def test_what_is_hidden_cannot_be_told_apart(game: str, seed: int) -> None:
         return
     for watcher in range(len(table.seats)):
         twin = Table(TABLE, table.header, table.game.sample(table.position, watcher, rng))
-        twin.version = table.version
+        twin.seq = table.seq
         assert pack(told(table, watcher, [], pending_at(table)), binary=True) == pack(
             told(twin, watcher, [], pending_at(twin)), binary=True
         ), f"seat {watcher}, seed {seed}"

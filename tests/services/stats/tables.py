@@ -31,7 +31,7 @@ class Log:
 
     def decided(self) -> Decided:
         return Decided(
-            command=CommandId(f"all of {self.table}"), table=self.table, version=len(self.events), events=self.events
+            command=CommandId(f"all of {self.table}"), table=self.table, seq=len(self.events), events=self.events
         )
 
     def last(self) -> Decided:
@@ -39,7 +39,7 @@ class Log:
         return Decided(
             command=CommandId(f"end of {self.table}"),
             table=self.table,
-            version=len(self.events),
+            seq=len(self.events),
             events=self.events[-2:],
         )
 
@@ -84,7 +84,7 @@ def played(
         copy.apply(event)
 
     while deciding := rules.pending(copy.position):
-        seq, at = copy.version + 1, began + copy.version
+        seq, at = copy.seq + 1, began + copy.seq
         if resigns is not None and seq == 6:
             add(SeatResigned(seq=seq, at=at, seat=resigns, bot="greedy"))
             if ends_early:
@@ -94,8 +94,8 @@ def played(
         add(MovePlayed(seq=seq, at=at, seat=seat, move=rng.choice(rules.legal(copy.position, seat))))
     add(
         TableFinished(
-            seq=copy.version + 1,
-            at=began + copy.version,
+            seq=copy.seq + 1,
+            at=began + copy.seq,
             reason="resignation" if ends_early else "over",
             scores=final_scores(copy),
             digest=copy.digest(),
