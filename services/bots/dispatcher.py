@@ -13,9 +13,9 @@ from typing import cast
 from redis.asyncio import Redis
 
 from services.bots.ages import Ages
-from services.bots.asker import Asker
+from services.bots.issuer import Issuer
+from services.bots.open_questions import COMMAND_PREFIX, Issue, Requests
 from services.bots.replicas import ON_ITS_WAY, Replica, Replicas
-from services.bots.requests import COMMAND_PREFIX, Issue, Requests
 from services.bots.turns import Turns
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided, MovePlayed
@@ -66,7 +66,7 @@ class Dispatcher:
         settings: Settings,
         redis: Redis,
         pool: Pool,
-        asker: Asker,
+        asker: Issuer,
         server: ServerClock,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:

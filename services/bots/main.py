@@ -10,9 +10,9 @@ from functools import partial
 
 from redis.asyncio import Redis
 
-from services.bots.asker import Asker
 from services.bots.backlog import backlog_page
 from services.bots.dispatcher import Dispatcher
+from services.bots.issuer import Issuer
 from services.bots.ladder import LEASE
 from services.bots.presence import show_held, slots
 from services.bots.status import observe, status_page, tidy
@@ -45,7 +45,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     server = ServerClock()
     with suppress(*AWAY):  # asked again every second
         await server.ask(redis)
-    asker = Asker(settings, redis, server)
+    asker = Issuer(settings, redis, server)
     dispatcher = Dispatcher(settings, redis, pool, asker, server)
     seconds = min(settings.lease_seconds, LEASE)
     name = worker_name()

@@ -9,7 +9,7 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 
 from services.bots.line import Line
-from services.bots.requests import Issue, Key
+from services.bots.open_questions import Issue, Key
 from shared.contracts.ids import BOTS, AccountId
 from shared.runtime.tables.table import Table
 

@@ -17,7 +17,7 @@ from services.bots.limit import SoftLimit
 from services.bots.presence import Crew
 from services.bots.reports import Reports
 from services.bots.thinker import LATE, Thinker
-from services.bots.watch import Watch, heartbeat
+from services.bots.worker_health import Watch, heartbeat
 from shared.contracts.ids import CommandId
 from shared.rules.registry import games
 from shared.runtime.servers.connections import AWAY, sync_redis_client

@@ -6,7 +6,7 @@ from typing import cast
 
 from redis.asyncio import Redis
 
-from services.engine.desk import SERVICE
+from services.engine.table_cache import SERVICE
 from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names

@@ -6,11 +6,11 @@ import os
 import secrets
 import socket
 
-from services.engine.desk import Desk
-from services.engine.footing import Footing
-from services.engine.inbox import Inbox
+from services.engine.command_stream import CommandStream
+from services.engine.ownership import Ownership
 from services.engine.settle import Settler
 from services.engine.store import Store
+from services.engine.table_cache import TableCache
 from services.engine.worker import Worker
 from shared.runtime.servers.connections import connect_redis
 from shared.runtime.settings import Settings
@@ -25,10 +25,10 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     redis = await connect_redis(settings)
     store = Store(settings.database_url, settings.partitions)
     leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
-    desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every)
-    footing = Footing(leases, settings.lease_seconds, stop, on_changed=desk.forget_partition)
+    desk = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every)
+    footing = Ownership(leases, settings.lease_seconds, stop, on_changed=desk.forget_partition)
     settler = Settler(settings, redis, store, desk, footing)
-    inbox = Inbox(redis, name, settings.partitions, settings.batch)
+    inbox = CommandStream(redis, name, settings.partitions, settings.batch)
     health = Health()
     worker = Worker(settings, redis, inbox, store, settler, desk, footing, health)
     ops = await serve_ops(settings.ops_host, settings.ops_port, health)

@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 
 from redis.asyncio import Redis
 
+from services.engine.command_stream import GROUP
 from services.engine.decide import decide
-from services.engine.desk import Desk
-from services.engine.footing import POISON, Footing
-from services.engine.inbox import GROUP
-from services.engine.letters import Answer, Failure, Letter, closed, failed, opened
+from services.engine.in_flight import Answer, Failure, InFlight, closed, failed, opened
+from services.engine.ownership import POISON, Ownership
 from services.engine.store import Store
+from services.engine.table_cache import TableCache
 from services.engine.telling import tell
 from shared.contracts.codec import Unreadable
 from shared.contracts.events import Decided
@@ -40,8 +40,8 @@ class Settler:
         settings: Settings,
         redis: Redis,
         store: Store,
-        desk: Desk,
-        footing: Footing,
+        desk: TableCache,
+        footing: Ownership,
         clock: Callable[[], float] = time.time,
     ) -> None:
         self._settings = settings
@@ -66,14 +66,14 @@ class Settler:
         letter = await self._opened(delivery, deliveries)
         return letter is None or not await self._tell_known([letter])
 
-    async def _opened(self, delivery: Delivery, deliveries: int) -> Letter | None:
+    async def _opened(self, delivery: Delivery, deliveries: int) -> InFlight | None:
         try:
             return opened(delivery, self._settings.partitions)
         except Unreadable as error:
             await self.park(Failure(delivery, error.code, error.sentence), deliveries)
             return None
 
-    async def _settle_together(self, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
+    async def _settle_together(self, letters: list[InFlight], failures: list[Failure]) -> list[InFlight]:
         """One transaction for all; answers with those that have to wait for the next one."""
         letters = await self._at_hand(letters)
         with metrics.STEP.labels("engine", "decide").time():
@@ -88,7 +88,7 @@ class Settler:
         await self._tell(answers)
         return waiting
 
-    async def _at_hand(self, letters: list[Letter]) -> list[Letter]:
+    async def _at_hand(self, letters: list[InFlight]) -> list[InFlight]:
         """Those of the letters that can be decided now. Where the table is broken they are refused at once, but nothing
         is stored: when it is repaired, the same command may be decided. One that was decided before gets its answer."""
         mine = await self._footing.patiently(lambda: self._bring(letters))
@@ -98,19 +98,19 @@ class Settler:
         await self._tell([_refused(letter, self._desk) for letter in await self._tell_known(broken)])
         return [letter for letter in mine if letter not in broken]
 
-    async def _bring(self, letters: list[Letter]) -> list[Letter]:
+    async def _bring(self, letters: list[InFlight]) -> list[InFlight]:
         """Those of the letters that are ours to decide, their tables at hand. The others stay pending, their owner
         finds them; a table that is not ours must not come here, since nobody would notice when it goes on."""
         mine = [letter for letter in letters if self._footing.owns(letter.delivery.stream)]
         await self._desk.bring(self._redis, await self._store.connection(), [letter.command.table for letter in mine])
         return mine
 
-    def _decide(self, letters: list[Letter], failures: list[Failure]) -> tuple[list[Answer], list[Letter]]:
+    def _decide(self, letters: list[InFlight], failures: list[Failure]) -> tuple[list[Answer], list[InFlight]]:
         """Pure but for the clock, which is read once. After a bug the table's later commands wait: it has to be
         brought from the log, in which this batch is not yet."""
         at = self._clock()
         answers: list[Answer] = []
-        waiting: list[Letter] = []
+        waiting: list[InFlight] = []
         broken: set[TableId] = set()
         here: dict[CommandId, Decided] = {}
         for letter in letters:
@@ -135,7 +135,7 @@ class Settler:
                 answers.append(Answer(letter, decided, new=True))
         return answers, waiting
 
-    async def _settle_after(self, error: Exception, letters: list[Letter], failures: list[Failure]) -> list[Letter]:
+    async def _settle_after(self, error: Exception, letters: list[InFlight], failures: list[Failure]) -> list[InFlight]:
         """The batch was not stored. Fenced: one of its commands was decided before, or one of its tables has another
         writer, and then it may not be ours any more. Else one of its commands is poison."""
         unknown = await self._after_failure(error, letters)
@@ -145,7 +145,7 @@ class Settler:
             await self._settle_alone(letter, failures)
         return []
 
-    async def _after_failure(self, error: Exception, letters: list[Letter]) -> list[Letter]:
+    async def _after_failure(self, error: Exception, letters: list[InFlight]) -> list[InFlight]:
         """Nothing that was decided on counts any more; returns the letters that still have to be decided."""
         self._desk.forget(letter.command.table for letter in letters)
         if not isinstance(error, Fenced):
@@ -155,7 +155,7 @@ class Settler:
         self._footing.doubt()
         return await self._tell_known(letters)
 
-    async def _settle_alone(self, letter: Letter, failures: list[Failure]) -> None:
+    async def _settle_alone(self, letter: InFlight, failures: list[Failure]) -> None:
         """Fenced again, it is decided anew for as long as it is ours: another writer moved on in between."""
         for left in reversed(range(FENCED_MOST)):
             try:
@@ -170,13 +170,13 @@ class Settler:
                 failures.append(failed(letter, "fenced" if isinstance(error, Fenced) else "not_storable", error))
                 return
 
-    async def _try_alone(self, letter: Letter, failures: list[Failure]) -> None:
+    async def _try_alone(self, letter: InFlight, failures: list[Failure]) -> None:
         answers, _ = self._decide(await self._at_hand([letter]), failures)
         await self._footing.patiently(lambda: self._store.commit([a.decided for a in answers if a.new]))
         self._desk.remember(answer.decided for answer in answers)
         await self._tell(answers)
 
-    async def _tell_known(self, letters: list[Letter]) -> list[Letter]:
+    async def _tell_known(self, letters: list[InFlight]) -> list[InFlight]:
         """Tells again what is stored already; answers with the letters that are not."""
         ids = [letter.command.id for letter in letters]
         known = await self._footing.patiently(lambda: self._store.outcomes(ids)) if ids else {}
@@ -215,7 +215,7 @@ class Settler:
         )
 
 
-def _refused(letter: Letter, desk: Desk) -> Answer:
+def _refused(letter: InFlight, desk: TableCache) -> Answer:
     command, broken = letter.command, desk.broken(letter.command.table)
     assert broken is not None
     decided = Decided(command=command.id, table=command.table, seq=0, refusal=broken.refusal)

@@ -8,8 +8,8 @@ from typing import cast
 
 from redis.asyncio import Redis
 
-from services.engine.inbox import GROUP
-from services.engine.letters import Answer
+from services.engine.command_stream import GROUP
+from services.engine.in_flight import Answer
 from shared.contracts.codec import encode
 from shared.runtime.streams import names
 

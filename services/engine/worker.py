@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
-from services.engine.desk import Desk
-from services.engine.footing import Footing, GaveUp
+from services.engine.command_stream import CommandStream, Unsettled
 from services.engine.housekeeping import Housekeeping
-from services.engine.inbox import Inbox, Unsettled
-from services.engine.letters import Failure
+from services.engine.in_flight import Failure
+from services.engine.ownership import GaveUp, Ownership
 from services.engine.settle import Settler
 from services.engine.store import Store
+from services.engine.table_cache import TableCache
 from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
@@ -41,11 +41,11 @@ class Worker:
         self,
         settings: Settings,
         redis: Redis,
-        inbox: Inbox,
+        inbox: CommandStream,
         store: Store,
         settler: Settler,
-        desk: Desk,
-        footing: Footing,
+        desk: TableCache,
+        footing: Ownership,
         health: Health,
     ) -> None:
         self._settings = settings

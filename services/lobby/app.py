@@ -11,14 +11,14 @@ from litestar.exceptions import ClientException, HTTPException, ValidationExcept
 
 from services.lobby.accounts.controller import AccountController
 from services.lobby.accounts.tokens import SignedIn
-from services.lobby.asking import Here
 from services.lobby.bootstrap import Lobby
+from services.lobby.dependencies import Here
+from services.lobby.errors import Problem, Refused, status_of
 from services.lobby.games.controller import GameController
 from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
 from services.lobby.play.controller import PlayController
-from services.lobby.refusals import Problem, Refused, status_of
 from services.lobby.tables.controller import TableController
 from shared.rules.core.errors import RulesError
 from shared.runtime.servers.connections import AWAY, reason

@@ -11,21 +11,21 @@ from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import AccountStore
 from services.lobby.accounts.tokens import Tokens
 from services.lobby.accounts.watch import ROUND_SECONDS, TokenWatch
+from services.lobby.errors import Refused
 from services.lobby.limits import Buckets
 from services.lobby.live.hub import CHECK_SECONDS, Hub
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
 from services.lobby.live.sockets import Sockets
 from services.lobby.live.waiting import WaitingRooms
 from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked, Usage
-from services.lobby.play.desk import Desk
+from services.lobby.play.command_sender import CommandSender
 from services.lobby.play.service import Play
-from services.lobby.refusals import Refused
 from services.lobby.sharing import Sharing
 from services.lobby.tables.caps import Caps
-from services.lobby.tables.clerk import Clerk
 from services.lobby.tables.records import Records
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
+from services.lobby.tables.table_status import TableStatus
 from shared.runtime.servers.connections import Patience, patiently
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
@@ -47,10 +47,10 @@ class Lobby:
     accounts: Accounts
     tables: Tables
     play: Play
-    desk: Desk
+    desk: CommandSender
     hub: Hub
     records: Records
-    clerk: Clerk
+    clerk: TableStatus
     notices: Notices
     presence: Presence
     waiting: WaitingRooms
@@ -119,8 +119,8 @@ def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
     store = AccountStore(pool)
     tokens = Tokens(store, settings.token_hours)
     tables = Tables(TableStore(pool), notices, Caps(settings))
-    desk = Desk(redis, settings.partitions, settings.move_timeout, health)
-    clerk = Clerk(pool, health)
+    desk = CommandSender(redis, settings.partitions, settings.move_timeout, health)
+    clerk = TableStatus(pool, health)
     hub = Hub(redis, pool, settings.partitions, desk, clerk, health)
     presence, sockets = Presence(), Sockets()
     lobby = Lobby(

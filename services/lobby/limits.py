@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from shared.runtime.web import buckets
 
 BODY_BYTES = 64 * 1024

@@ -11,7 +11,7 @@ import uvicorn
 from services.lobby.app import create_app
 from services.lobby.bootstrap import put_together
 from services.lobby.limits import FRAME_BYTES
-from services.lobby.play.desk import Desk
+from services.lobby.play.command_sender import CommandSender
 from shared.rules.registry import games
 from shared.runtime.servers.connections import connect_redis
 from shared.runtime.servers.pool import Pool
@@ -81,7 +81,7 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
         await redis.aclose()
 
 
-async def stop_server(server: Server, desk: Desk, stop: asyncio.Event, served: asyncio.Event) -> None:
+async def stop_server(server: Server, desk: CommandSender, stop: asyncio.Event, served: asyncio.Event) -> None:
     """No new requests; those under way get their decision if it comes soon."""
     await stop.wait()
     server.should_exit = True

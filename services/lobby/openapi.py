@@ -6,7 +6,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import SwaggerRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
-from services.lobby.refusals import Problem
+from services.lobby.errors import Problem
 
 SIGNED_IN: Sequence[dict[str, list[str]]] = [{"token": []}]
 

@@ -7,7 +7,7 @@ from typing import cast
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.core.game import Position
 from shared.rules.registry import game
-from shared.rules.viscounts.engine import offer_again
+from shared.rules.viscounts.decisions import offer_again
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import AUTOMA
 from tests.games.pennies import PenniesPosition

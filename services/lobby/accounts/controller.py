@@ -3,9 +3,9 @@
 from litestar import Controller, get, post
 from litestar.params import JSONBody
 
-from services.lobby.accounts.requests import Credentials, EnterAsGuest, Token
+from services.lobby.accounts.schemas import Credentials, EnterAsGuest, Token
 from services.lobby.accounts.store import Account
-from services.lobby.asking import Here, IdInPath, Who
+from services.lobby.dependencies import Here, IdInPath, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from shared.contracts.ids import AccountId
 

@@ -8,7 +8,7 @@ seen, so Zoë and Zoe are two people.
 
 import unicodedata
 
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from shared.contracts.levels import BOT_LEVELS
 
 LONGEST = 40

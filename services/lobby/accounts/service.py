@@ -4,13 +4,13 @@ import secrets
 
 from services.lobby.accounts.names import cleaned, reserved, skeleton
 from services.lobby.accounts.passwords import Passwords
-from services.lobby.accounts.requests import Credentials, Token
+from services.lobby.accounts.schemas import Credentials, Token
 from services.lobby.accounts.store import Account, AccountStore
 from services.lobby.accounts.tokens import SignedIn, Tokens
+from services.lobby.errors import Refused
 from services.lobby.limits import PASSWORD_COST, Buckets
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
 from services.lobby.notices import Notices, TokenRevoked
-from services.lobby.refusals import Refused
 from shared.contracts.ids import AccountId
 
 

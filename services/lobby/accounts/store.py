@@ -8,7 +8,7 @@ import psycopg
 from msgspec import Struct
 
 from services.lobby.accounts.names import skeleton
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from shared.contracts.ids import AccountId
 from shared.runtime.servers.pool import Pool
 

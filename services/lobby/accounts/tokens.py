@@ -13,7 +13,7 @@ from hashlib import blake2b
 from msgspec import Struct
 
 from services.lobby.accounts.store import Account, AccountStore, StoredToken
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from shared.contracts.ids import AccountId
 
 BELIEVED_SECONDS = 3.0

@@ -15,8 +15,8 @@ from collections.abc import Callable
 
 from services.lobby.accounts.store import AccountStore
 from services.lobby.accounts.tokens import Tokens
+from services.lobby.errors import Refused
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
-from services.lobby.refusals import Refused
 
 ROUND_SECONDS = 1.5
 PROMISED_SECONDS = 3.0

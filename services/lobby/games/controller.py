@@ -5,7 +5,7 @@ from typing import cast
 from litestar import Controller, get
 from msgspec import Struct
 
-from services.lobby.asking import IdInPath
+from services.lobby.dependencies import IdInPath
 from services.lobby.openapi import PROBLEMS
 from shared.rules.core.game import Game, Position
 from shared.rules.registry import game as game_named

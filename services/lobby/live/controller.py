@@ -2,7 +2,7 @@
 
 from litestar import websocket
 
-from services.lobby.asking import Here, IdInPath
+from services.lobby.dependencies import Here, IdInPath
 from services.lobby.live.session import Session, Socket
 from shared.contracts.ids import TableId
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from services.lobby.play.ids import ClientId
-from services.lobby.tables.requests import SeatShown, TableShown
+from services.lobby.tables.schemas import SeatShown, TableShown
 from shared.contracts.seats import SeatScore
 from shared.rules.core.happenings import Detail
 

@@ -16,13 +16,13 @@ from typing import cast
 
 from redis.asyncio import Redis
 
+from services.lobby.errors import Refused
 from services.lobby.limits import REPLAY_COST
+from services.lobby.live.projection import Moment
 from services.lobby.live.replays import Replays
 from services.lobby.live.room import Room
-from services.lobby.live.telling import Moment
-from services.lobby.play.desk import Desk
-from services.lobby.refusals import Refused
-from services.lobby.tables.clerk import Clerk
+from services.lobby.play.command_sender import CommandSender
+from services.lobby.tables.table_status import TableStatus
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided, Event
 from shared.contracts.ids import TableId
@@ -55,7 +55,9 @@ IDLE_SECONDS = 30.0
 
 
 class Hub:
-    def __init__(self, redis: Redis, pool: Pool, partitions: int, desk: Desk, clerk: Clerk, health: Health) -> None:
+    def __init__(
+        self, redis: Redis, pool: Pool, partitions: int, desk: CommandSender, clerk: TableStatus, health: Health
+    ) -> None:
         self.redis = redis
         self.pool = pool
         self.desk = desk

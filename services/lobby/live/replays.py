@@ -7,8 +7,8 @@ and everybody who plays here would wait for whoever reads. On the loop it works 
 import asyncio
 import time
 
+from services.lobby.errors import Refused
 from services.lobby.live.room import Room
-from services.lobby.refusals import Refused
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import read_events

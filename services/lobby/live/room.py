@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from services.lobby.live.frames import FrameOut, pack
-from services.lobby.live.telling import Moment, pending_at, told
+from services.lobby.live.projection import Moment, pending_at, told
 from services.lobby.play.ids import client_id
 from shared.contracts.events import Decided, Event, TableStarted
 from shared.contracts.ids import AccountId, CommandId, TableId

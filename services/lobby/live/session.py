@@ -14,16 +14,16 @@ from litestar.exceptions import WebSocketDisconnect
 
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.bootstrap import Lobby
+from services.lobby.errors import Refused
 from services.lobby.live import frames
 from services.lobby.live.frames import Answer, ErrorFrame, FrameOut, Hello, Move, Ping, Pong, RefusedFrame, ResignSeat
 from services.lobby.live.hub import CLOSE_BROKEN
 from services.lobby.live.outbox import Outbox
 from services.lobby.live.presence import CLOSE_WHO_ARE_YOU
+from services.lobby.live.projection import entering
 from services.lobby.live.room import Room
-from services.lobby.live.telling import entering
 from services.lobby.play.answers import played
 from services.lobby.play.ids import command_id, new_client_id
-from services.lobby.refusals import Refused
 from shared.contracts.commands import Command, PlayMove, Resign
 from shared.contracts.events import Decided
 from shared.contracts.ids import AccountId, TableId

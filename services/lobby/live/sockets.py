@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 
 TOLD_FROM = 4
 """Connections of one key at a lobby from which on the others are told of them."""

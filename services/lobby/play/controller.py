@@ -8,12 +8,12 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
-from services.lobby.asking import CommandInPath, Here, IdInPath, MaybeWho, Who
+from services.lobby.dependencies import CommandInPath, Here, IdInPath, MaybeWho, Who
 from services.lobby.live.frames import MoveText, Seq, Told
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.play.answers import Outcome, StillUnderWay
 from services.lobby.play.ids import ClientId, new_client_id
-from services.lobby.tables.requests import TableShown
+from services.lobby.tables.schemas import TableShown
 from shared.contracts.ids import TableId
 from shared.runtime.web.middleware import address_of
 

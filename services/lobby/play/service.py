@@ -3,17 +3,17 @@
 from collections.abc import Callable
 
 from services.lobby.accounts.store import Account
+from services.lobby.errors import Refused
 from services.lobby.live.frames import Told
 from services.lobby.live.hub import Hub
-from services.lobby.live.telling import entering
+from services.lobby.live.projection import entering
 from services.lobby.play.answers import Outcome, StillUnderWay, outcome
-from services.lobby.play.desk import Desk
+from services.lobby.play.command_sender import CommandSender
 from services.lobby.play.ids import command_id, new_client_id
-from services.lobby.refusals import Refused
-from services.lobby.tables.clerk import Clerk
-from services.lobby.tables.requests import SeatShown
+from services.lobby.tables.schemas import SeatShown
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import StoredTable
+from services.lobby.tables.table_status import TableStatus
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided
 from shared.contracts.ids import AccountId, TableId
@@ -24,7 +24,7 @@ from shared.runtime.telemetry import tracing
 
 
 class Play:
-    def __init__(self, tables: Tables, desk: Desk, hub: Hub, clerk: Clerk, pool: Pool) -> None:
+    def __init__(self, tables: Tables, desk: CommandSender, hub: Hub, clerk: TableStatus, pool: Pool) -> None:
         self.tables = tables
         self.desk = desk
         self.hub = hub

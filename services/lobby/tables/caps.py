@@ -6,7 +6,7 @@ is looked at too; but tables of an address count for a day only: whoever lost a 
 
 from hashlib import blake2b
 
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.settings import Settings
 from shared.runtime.tables.event_log import Connection

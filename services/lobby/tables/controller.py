@@ -7,10 +7,10 @@ from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from services.lobby.asking import ID, Here, IdInPath, MaybeWho, SeatInPath, Who
+from services.lobby.dependencies import ID, Here, IdInPath, MaybeWho, SeatInPath, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.tables.paging import cursor, position
-from services.lobby.tables.requests import (
+from services.lobby.tables.schemas import (
     JoinTable,
     OpenTable,
     Record,

@@ -1,6 +1,6 @@
 """Where a page of tables begins: the time and id of the last one shown, as one opaque word."""
 
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from services.lobby.tables.store import StoredTable
 
 

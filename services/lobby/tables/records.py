@@ -4,11 +4,11 @@ from typing import cast
 
 import msgspec
 
+from services.lobby.errors import Refused
+from services.lobby.live.projection import Moment
 from services.lobby.live.replays import Replays
 from services.lobby.live.room import Room
-from services.lobby.live.telling import Moment
-from services.lobby.refusals import Refused
-from services.lobby.tables.requests import Record, Told, shown
+from services.lobby.tables.schemas import Record, Told, shown
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.tables.table import Table
 

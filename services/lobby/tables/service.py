@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import cast
 
 from services.lobby.accounts.store import Account
+from services.lobby.errors import Refused
 from services.lobby.notices import Notices, TableChanged
-from services.lobby.refusals import Refused
 from services.lobby.tables.caps import Caps, place_of
-from services.lobby.tables.requests import OpenTable, SeatShown
+from services.lobby.tables.schemas import OpenTable, SeatShown
 from services.lobby.tables.store import StoredTable, TableStore, set_status, take_seat
 from shared.contracts.ids import TableId
 from shared.rules.core.chance import SEED_BYTES, commitment

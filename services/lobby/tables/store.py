@@ -9,8 +9,8 @@ from typing import cast
 from psycopg.rows import TupleRow
 from psycopg.types.json import Jsonb
 
-from services.lobby.refusals import Refused
-from services.lobby.tables.requests import SeatShown, Status, TableShown
+from services.lobby.errors import Refused
+from services.lobby.tables.schemas import SeatShown, Status, TableShown
 from shared.contracts.ids import AccountId, TableId
 from shared.rules.core.game import Json
 from shared.runtime.servers.pool import Pool

@@ -1,7 +1,6 @@
 """Where the cards of a scenario lie; those not named make up the piles, in the order of the catalogue."""
 
-from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICE_IDS,
     APPRENTICES,
@@ -11,7 +10,8 @@ from shared.rules.architects.tables import (
     PLAYER_COUNTS,
     REWARD_IDS,
 )
-from shared.rules.architects.terms import ROWS
+from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.vocabulary import ROWS
 from shared.rules.architects.words import PRINTED
 from shared.rules.architects.workshop import skills_of
 from shared.rules.core.reading import Reader

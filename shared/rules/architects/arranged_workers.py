@@ -1,9 +1,9 @@
 """Where the workers of a scenario stand; those not named are at home."""
 
+from shared.rules.architects.components import WORKERS
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import WORKERS
-from shared.rules.architects.terms import COLOURS, GUILDHALL, OPEN_LOCATIONS, PRISON, SLOTS
 from shared.rules.architects.views import workers_of
+from shared.rules.architects.vocabulary import COLOURS, GUILDHALL, OPEN_LOCATIONS, PRISON, SLOTS
 from shared.rules.architects.words import EMPTY
 from shared.rules.core.reading import Reader
 

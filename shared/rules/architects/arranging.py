@@ -10,12 +10,7 @@ from shared.rules.architects import ending
 from shared.rules.architects.arranged_cards import lay_cards
 from shared.rules.architects.arranged_workers import place_workers
 from shared.rules.architects.cards import Board
-from shared.rules.architects.decisions import settle
-from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, KINDS, Frame
-from shared.rules.architects.options import OPTIONS, RANDOM, WITH_PROMO
-from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.setup import empty_position, new_position, rules_of
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     BOARD_IDS,
     BOARDS,
     LEVELS,
@@ -24,8 +19,13 @@ from shared.rules.architects.tables import (
     TAX_STAND_SILVER,
     VIRTUE_MAX,
 )
-from shared.rules.architects.terms import COLOURS, GOODS, OPEN_LOCATIONS
-from shared.rules.architects.turns import start_turn
+from shared.rules.architects.decisions import settle
+from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, KINDS, Frame
+from shared.rules.architects.options import OPTIONS, RANDOM, WITH_PROMO
+from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.setup import empty_position, new_position, rules_of
+from shared.rules.architects.turn import start_turn
+from shared.rules.architects.vocabulary import COLOURS, GOODS, OPEN_LOCATIONS
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.game import Json
 from shared.rules.core.reading import Reader

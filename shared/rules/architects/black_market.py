@@ -3,10 +3,7 @@
 from typing import Final
 
 from shared.rules.architects.cards import Items
-from shared.rules.architects.frames import BY_MARKET, LOOK, SEARCH, Frame
-from shared.rules.architects.goods import gain_later, pay_silver
-from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICES,
     BUILDING_IDS,
     MARKET_LARGE,
@@ -15,8 +12,11 @@ from shared.rules.architects.tables import (
     MARKET_SMALL,
     SEARCH_CARDS,
 )
-from shared.rules.architects.terms import BLACK_MARKET_ACTION, LARGE, MIDDLE, SILVER, SLOTS, SMALL
+from shared.rules.architects.frames import BY_MARKET, LOOK, SEARCH, Frame
+from shared.rules.architects.goods import gain_later, pay_silver
+from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.virtue import lose_virtue
+from shared.rules.architects.vocabulary import BLACK_MARKET_ACTION, LARGE, MIDDLE, SILVER, SLOTS, SMALL
 from shared.rules.architects.workshop import anybody_to_hire, free_hire
 from shared.rules.core.chance import Chance
 from shared.rules.core.happenings import Happening

@@ -5,6 +5,7 @@ from typing import Final
 from shared.rules.architects import cards, guildhall
 from shared.rules.architects.captures import grant, groups, take_group
 from shared.rules.architects.cathedral import DISCARD_MOVES, DISCARD_OF
+from shared.rules.architects.components import BUILDINGS
 from shared.rules.architects.conditions import holds, measured
 from shared.rules.architects.frames import (
     BY_TAVERN,
@@ -20,8 +21,7 @@ from shared.rules.architects.goods import discard_building, gain, gain_later
 from shared.rules.architects.guardhouse import captive, release_from_boards, release_from_prison
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import clockwise
-from shared.rules.architects.tables import BUILDINGS
-from shared.rules.architects.terms import PRISON
+from shared.rules.architects.vocabulary import PRISON
 from shared.rules.architects.workshop import DISMISS_OF, anybody_to_hire, dismiss, dismiss_options, free_hire
 
 RELEASE_BOARDS: Final = "release boards"

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from shared.rules.architects.components import APPRENTICES, FIRST_CAPTURE_PRICE, FURTHER_CAPTURE_PRICE
 from shared.rules.architects.frames import CAPTURE, Frame
 from shared.rules.architects.goods import pay_silver, tax_due
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import APPRENTICES, FIRST_CAPTURE_PRICE, FURTHER_CAPTURE_PRICE
-from shared.rules.architects.terms import COLOURS, OPEN_COUNT, OPEN_LOCATIONS, SILVER, TOWN_CENTRE
+from shared.rules.architects.vocabulary import COLOURS, OPEN_COUNT, OPEN_LOCATIONS, SILVER, TOWN_CENTRE
 from shared.rules.core.happenings import Happening
 
 CAPTURE_MOVES: Final[list[list[str]]] = [

@@ -6,7 +6,7 @@ The tables below say which trigger goes with which effect. Where a rule comes to
 from typing import Final
 
 from shared.rules.architects import schema
-from shared.rules.architects.terms import GATHERING_PLACES
+from shared.rules.architects.vocabulary import GATHERING_PLACES
 from shared.rules.core.catalogue import Catalogue
 
 Triggers = dict[type[schema.Effect], tuple[schema.Trigger, ...]]

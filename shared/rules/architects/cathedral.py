@@ -3,10 +3,7 @@
 from typing import Final
 
 from shared.rules.architects.cards import Level
-from shared.rules.architects.frames import ADVANCE, CATHEDRAL_CARD, MIX, Frame
-from shared.rules.architects.goods import can_afford, discard_building, gain, gain_later, pay_goods
-from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICES,
     BUILDING_IDS,
     CATHEDRAL_OPEN,
@@ -15,7 +12,10 @@ from shared.rules.architects.tables import (
     REWARD_IDS,
     REWARDS,
 )
-from shared.rules.architects.terms import CATHEDRAL_ADVANCE, GOODS, VIRTUE
+from shared.rules.architects.frames import ADVANCE, CATHEDRAL_CARD, MIX, Frame
+from shared.rules.architects.goods import can_afford, discard_building, gain, gain_later, pay_goods
+from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.vocabulary import CATHEDRAL_ADVANCE, GOODS, VIRTUE
 from shared.rules.core.happenings import Happening
 
 DISCARD_MOVES: Final[list[str]] = [f"discard {building}" for building in BUILDING_IDS]

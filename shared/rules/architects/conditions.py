@@ -1,9 +1,9 @@
 """What effects count and compare: the measures of a player."""
 
 from shared.rules.architects.cards import Condition
+from shared.rules.architects.components import APPRENTICES
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import APPRENTICES
-from shared.rules.architects.terms import (
+from shared.rules.architects.vocabulary import (
     CLAY,
     GOLD,
     M_BUILDINGS,

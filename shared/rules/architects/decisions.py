@@ -18,13 +18,13 @@ from shared.rules.architects import (
     placing,
     reset,
     storehouse,
-    turns,
+    turn,
     virtue,
     workshop,
 )
 from shared.rules.architects.frames import DECISIONS, DRAFT, FIRST_AUTOMATIC, PLACE, Frame
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.terms import COLOURS
+from shared.rules.architects.vocabulary import COLOURS
 from shared.rules.core.errors import IllegalMove
 from shared.rules.core.game import Pending
 from shared.rules.core.happenings import Happening
@@ -68,7 +68,7 @@ AUTOMATIC: Final[dict[int, Resolve]] = {
     frames.ADVANCE: cathedral.step_up,
     frames.RESET_PENALTIES: reset.penalties,
     frames.RESET_DEBTS: reset.debts,
-    frames.END_TURN: turns.end_turn,
+    frames.END_TURN: turn.end_turn,
     frames.REFILL: workshop.resolve_refill,
     frames.DEAL: draft.deal,
     frames.END_SEAT: ending.resolve_seat,

@@ -1,12 +1,12 @@
 """The draft of Building cards, all seats at once (A-13)."""
 
 from shared.rules.architects.black_market import KEEP_MOVES, KEEP_OF, put_under
+from shared.rules.architects.components import BUILDING_IDS, DRAFT_DEAL, DRAFT_KEEP
 from shared.rules.architects.frames import DRAFT, Frame
 from shared.rules.architects.goods import draw
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import clockwise
-from shared.rules.architects.tables import BUILDING_IDS, DRAFT_DEAL, DRAFT_KEEP
-from shared.rules.architects.turns import start_turn
+from shared.rules.architects.turn import start_turn
 from shared.rules.core.happenings import Happening
 
 

@@ -4,10 +4,7 @@ from typing import Final
 
 import msgspec
 
-from shared.rules.architects.frames import KIND_COUNT
-from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
-from shared.rules.architects.setup import empty_position, fit_to_players
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICES,
     BOARDS,
@@ -18,7 +15,10 @@ from shared.rules.architects.tables import (
     REWARD_IDS,
     VIRTUE_MAX,
 )
-from shared.rules.architects.terms import OPEN_COUNT, PLACES, ROWS, SLOTS
+from shared.rules.architects.frames import KIND_COUNT
+from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
+from shared.rules.architects.setup import empty_position, fit_to_players
+from shared.rules.architects.vocabulary import OPEN_COUNT, PLACES, ROWS, SLOTS
 from shared.rules.architects.workshop import skills_of
 from shared.rules.core.errors import BadDump
 from shared.rules.core.sealed import sealed, unsealed

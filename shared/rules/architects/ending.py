@@ -3,11 +3,11 @@
 from typing import Final
 
 from shared.rules.architects import cards
+from shared.rules.architects.components import BUILDING_IDS, BUILDINGS, VIRTUE_MAX
 from shared.rules.architects.conditions import has_most, measured
 from shared.rules.architects.frames import END_EFFECTS, END_SEAT, SCORE, Frame
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import clockwise
-from shared.rules.architects.tables import BUILDING_IDS, BUILDINGS, VIRTUE_MAX
 from shared.rules.architects.virtue import change_virtue
 from shared.rules.core.happenings import Happening
 

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from shared.rules.architects import decisions, dumping, options, scoring, setup
 from shared.rules.architects.arranging import arrange
-from shared.rules.architects.evaluating import evaluate
+from shared.rules.architects.components import CATALOGUE
+from shared.rules.architects.evaluation import evaluate
 from shared.rules.architects.position import ArchitectsPosition, copy_position
 from shared.rules.architects.sampling import sample_of
-from shared.rules.architects.tables import CATALOGUE
 from shared.rules.architects.views import view_of
 from shared.rules.architects.words import words_of
 from shared.rules.core.game import Game, Json, Option, Pending, Result

@@ -1,9 +1,9 @@
 """Quarry, Forest, Mines and Silversmith (A-26 to A-30)."""
 
+from shared.rules.architects.components import APPRENTICES, YIELDS
 from shared.rules.architects.frames import YIELD, Frame
 from shared.rules.architects.goods import gain
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import APPRENTICES, YIELDS
 
 
 def gather(position: ArchitectsPosition, who: int, place: int, strength: int) -> None:

@@ -1,11 +1,11 @@
 """Gaining and paying: goods, silver with its tax, and Building cards."""
 
 from shared.rules.architects.cards import Items, Price
+from shared.rules.architects.components import BUILDING_IDS, TAX_AVOIDED
 from shared.rules.architects.frames import GAIN, Frame
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import BUILDING_IDS, TAX_AVOIDED
-from shared.rules.architects.terms import BUILDING_CARD, GOLD, GOODS, MARBLE, SILVER, VIRTUE
 from shared.rules.architects.virtue import gain_virtue, take_debts
+from shared.rules.architects.vocabulary import BUILDING_CARD, GOLD, GOODS, MARBLE, SILVER, VIRTUE
 from shared.rules.core.happenings import Happening
 
 

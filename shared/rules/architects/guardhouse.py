@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from shared.rules.architects.frames import GUARDHOUSE, LOSE_VIRTUE, Frame
-from shared.rules.architects.goods import can_pay, gain, pay_silver
-from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICES,
     DEBT_PAID_VIRTUE,
     PAY_DEBT_PRICE,
@@ -13,8 +10,11 @@ from shared.rules.architects.tables import (
     RELEASE_SILVER_PRICE,
     SEND_SILVER,
 )
-from shared.rules.architects.terms import COLOURS, DEBT_PAID_OFF, PRISON, SEND_CAPTURED, SILVER
+from shared.rules.architects.frames import GUARDHOUSE, LOSE_VIRTUE, Frame
+from shared.rules.architects.goods import can_pay, gain, pay_silver
+from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.virtue import gain_virtue, take_debts
+from shared.rules.architects.vocabulary import COLOURS, DEBT_PAID_OFF, PRISON, SEND_CAPTURED, SILVER
 from shared.rules.core.happenings import Happening
 
 SEND: Final = "send captured"

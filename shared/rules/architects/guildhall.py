@@ -4,13 +4,13 @@ from typing import Final
 
 from shared.rules.architects import cathedral
 from shared.rules.architects.cards import Building
+from shared.rules.architects.components import BUILDING_IDS, BUILDINGS, GUILDHALL_ROWS
 from shared.rules.architects.frames import EFFECT, GUILDHALL, Frame
 from shared.rules.architects.goods import can_afford, gain_later, pay_goods
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import BUILDING_IDS, BUILDINGS, GUILDHALL_ROWS
-from shared.rules.architects.terms import CONSTRUCT_BUILDING, GOODS
-from shared.rules.architects.terms import GUILDHALL as AT_GUILDHALL
 from shared.rules.architects.virtue import change_virtue
+from shared.rules.architects.vocabulary import CONSTRUCT_BUILDING, GOODS
+from shared.rules.architects.vocabulary import GUILDHALL as AT_GUILDHALL
 from shared.rules.core.happenings import Happening
 
 BUILD_MOVES: Final[list[str]] = [f"build {building}" for building in BUILDING_IDS]

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from shared.rules.architects.tables import BOARD_IDS, BOARDS, PLAYER_COUNTS
-from shared.rules.architects.terms import COLOURS
+from shared.rules.architects.components import BOARD_IDS, BOARDS, PLAYER_COUNTS
+from shared.rules.architects.vocabulary import COLOURS
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Json, Option
 

@@ -3,11 +3,12 @@
 from typing import Final
 
 from shared.rules.architects import black_market, captures, gathering, guardhouse, guildhall, storehouse, workshop
+from shared.rules.architects.components import APPRENTICES, FIRST_CAPTURE_PRICE, STEAL_VIRTUE
 from shared.rules.architects.frames import END_TURN, Frame
 from shared.rules.architects.goods import can_pay, gain
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import APPRENTICES, FIRST_CAPTURE_PRICE, STEAL_VIRTUE
-from shared.rules.architects.terms import (
+from shared.rules.architects.virtue import lose_virtue
+from shared.rules.architects.vocabulary import (
     COLOURS,
     GUARDHOUSE,
     OPEN_COUNT,
@@ -20,7 +21,6 @@ from shared.rules.architects.terms import (
     TOWN_CENTRE,
     WORKSHOP,
 )
-from shared.rules.architects.virtue import lose_virtue
 from shared.rules.core.happenings import Happening
 
 PLACE_MOVES: Final[list[str]] = [f"place {location}" for location in OPEN_LOCATIONS]

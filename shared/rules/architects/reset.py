@@ -3,12 +3,7 @@
 from typing import Final
 
 from shared.rules.architects.cards import Apprentice
-from shared.rules.architects.conditions import holds
-from shared.rules.architects.frames import GAIN, LOSE_VIRTUE, RESET_ABILITIES, RESET_DEBTS, RESET_PENALTIES, Frame
-from shared.rules.architects.goods import gain
-from shared.rules.architects.guardhouse import release_from_prison
-from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICE_IDS,
     APPRENTICES,
     MARKET_IDS,
@@ -16,7 +11,12 @@ from shared.rules.architects.tables import (
     PRISON_LIMIT,
     PRISON_VIRTUE,
 )
-from shared.rules.architects.terms import COLOURS, DEBT, PRISON
+from shared.rules.architects.conditions import holds
+from shared.rules.architects.frames import GAIN, LOSE_VIRTUE, RESET_ABILITIES, RESET_DEBTS, RESET_PENALTIES, Frame
+from shared.rules.architects.goods import gain
+from shared.rules.architects.guardhouse import release_from_prison
+from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.vocabulary import COLOURS, DEBT, PRISON
 from shared.rules.core.chance import Chance
 from shared.rules.core.happenings import Happening
 

@@ -7,10 +7,10 @@ went under a deck or on to its neighbour counts as forgotten: the rules let nobo
 from random import Random
 
 from shared.rules.architects import cathedral
+from shared.rules.architects.components import BUILDINGS, REWARDS
 from shared.rules.architects.frames import GUILDHALL, SEARCH
 from shared.rules.architects.guildhall import PLACED, buildable
 from shared.rules.architects.position import ArchitectsPosition, copy_position
-from shared.rules.architects.tables import BUILDINGS, REWARDS
 from shared.rules.core.chance import SEED_BYTES
 
 

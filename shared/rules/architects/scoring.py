@@ -1,9 +1,7 @@
 """Points, by component, and who has won (A-105 to A-107)."""
 
 from shared.rules.architects import cards
-from shared.rules.architects.conditions import has_most, holds, measured
-from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     BUILDINGS,
     GOLD_MARBLE_VP,
     LEVELS,
@@ -12,7 +10,9 @@ from shared.rules.architects.tables import (
     UNPAID_DEBT_VP,
     VIRTUE_VP,
 )
-from shared.rules.architects.terms import GOLD, MARBLE, PRISON, SILVER
+from shared.rules.architects.conditions import has_most, holds, measured
+from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.vocabulary import GOLD, MARBLE, PRISON, SILVER
 from shared.rules.core.game import Result, SeatResult, ranked
 
 

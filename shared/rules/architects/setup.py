@@ -4,11 +4,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from shared.rules.architects.cards import Board
-from shared.rules.architects.frames import AT_START, DEAL, HIRE, REFILL
-from shared.rules.architects.options import BASE, RANDOM, check_options
-from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
-from shared.rules.architects.reset import clockwise
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICES,
     BOARD_IDS,
@@ -22,7 +18,11 @@ from shared.rules.architects.tables import (
     TURN_ORDER_SILVER,
     WORKERS,
 )
-from shared.rules.architects.terms import COLOURS, PLACES, PRISON, ROWS, SILVER, SLOTS
+from shared.rules.architects.frames import AT_START, DEAL, HIRE, REFILL
+from shared.rules.architects.options import BASE, RANDOM, check_options
+from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
+from shared.rules.architects.reset import clockwise
+from shared.rules.architects.vocabulary import COLOURS, PLACES, PRISON, ROWS, SILVER, SLOTS
 from shared.rules.core.chance import Chance
 from shared.rules.core.game import Json
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 from shared.rules.architects.cards import Trade
+from shared.rules.architects.components import APPRENTICES, BASE_TRADES, CARD_TRADES
 from shared.rules.architects.frames import STOREHOUSE, Frame
 from shared.rules.architects.goods import gain
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import APPRENTICES, BASE_TRADES, CARD_TRADES
-from shared.rules.architects.terms import GOODS
+from shared.rules.architects.vocabulary import GOODS
 from shared.rules.core.happenings import Happening
 
 TRADE_OF: Final[dict[str, Trade]] = {trade.move: trade for trade in [*BASE_TRADES, *CARD_TRADES]}

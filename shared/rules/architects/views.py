@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from shared.rules.architects.frames import CAPTURE, DEBT, DECISIONS, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
-from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICE_IDS,
     BUILDING_IDS,
     MARKET_IDS,
     REWARD_IDS,
 )
-from shared.rules.architects.terms import COLOURS, GOODS, PLACES, ROWS, SLOTS
+from shared.rules.architects.frames import CAPTURE, DEBT, DECISIONS, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
+from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.vocabulary import COLOURS, GOODS, PLACES, ROWS, SLOTS
 from shared.rules.core.game import Json
 
 COUNTED: Final = (STOREHOUSE, CAPTURE, GUARDHOUSE, DESTROY_DEBT, DEBT)

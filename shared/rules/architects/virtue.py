@@ -1,9 +1,9 @@
 """The virtue track and the Debts at its ends (A-88 to A-90)."""
 
+from shared.rules.architects.components import VIRTUE_MAX
 from shared.rules.architects.frames import DEBT, DESTROY_DEBT, Frame
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.tables import VIRTUE_MAX
-from shared.rules.architects.terms import SILVER
+from shared.rules.architects.vocabulary import SILVER
 from shared.rules.core.happenings import Happening
 
 

@@ -1,12 +1,12 @@
 """A whole position in words of the game: the shape that `arrange` takes, and that scenario files compare with."""
 
+from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
 from shared.rules.architects.decisions import pending
 from shared.rules.architects.frames import DECISIONS, PLACE, Frame
 from shared.rules.architects.frames import KINDS as FRAME_KINDS
 from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
-from shared.rules.architects.tables import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
-from shared.rules.architects.terms import COLOURS, GOODS, OPEN_COUNT, OPEN_LOCATIONS, ROWS, SLOTS
 from shared.rules.architects.views import named, workers_of
+from shared.rules.architects.vocabulary import COLOURS, GOODS, OPEN_COUNT, OPEN_LOCATIONS, ROWS, SLOTS
 from shared.rules.core.game import Json
 
 PRINTED = "printed"

@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from shared.rules.architects.frames import AT_START, BY_TAVERN, BY_WORKSHOP, HIRE, REFILL, REPLACE, WORKSHOP, Frame
-from shared.rules.architects.goods import draw, pay_silver, tax_due
-from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICE_IDS,
     APPRENTICES,
@@ -13,9 +10,12 @@ from shared.rules.architects.tables import (
     SKIP_COIN,
     YIELDS,
 )
-from shared.rules.architects.terms import ROWS, SILVER
-from shared.rules.architects.terms import WORKSHOP as AT_WORKSHOP
+from shared.rules.architects.frames import AT_START, BY_TAVERN, BY_WORKSHOP, HIRE, REFILL, REPLACE, WORKSHOP, Frame
+from shared.rules.architects.goods import draw, pay_silver, tax_due
+from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.virtue import change_virtue
+from shared.rules.architects.vocabulary import ROWS, SILVER
+from shared.rules.architects.vocabulary import WORKSHOP as AT_WORKSHOP
 from shared.rules.core.happenings import Happening
 
 HIRE_MOVES: Final[list[list[str]]] = [

@@ -1,9 +1,9 @@
 """Abilities that wait for an event: of cards on the board and of emptied slots (V-34, V-35, RV-29)."""
 
+from shared.rules.viscounts.components import CARD_TRIGGER, CARD_TRIGGER_WHEN, EFFECTS, SLOT_TRIGGERS
 from shared.rules.viscounts.frames import EFFECT
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.solo.tables import BOARD_TRIGGERS
-from shared.rules.viscounts.tables import CARD_TRIGGER, CARD_TRIGGER_WHEN, EFFECTS, SLOT_TRIGGERS
+from shared.rules.viscounts.solo.components import BOARD_TRIGGERS
 from shared.rules.viscounts.track import holds
 from shared.rules.viscounts.vocabulary import CORRUPTION, GAIN, VIRTUE
 

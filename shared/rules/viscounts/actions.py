@@ -1,12 +1,7 @@
 """Phase 3: which primary action, with or without a dismissal, and the Trade (V-55 to V-67)."""
 
 from shared.rules.viscounts.abilities import fire
-from shared.rules.viscounts.effects import empty_spots, repeat_effect, run_effect
-from shared.rules.viscounts.frames import AFTER_ACTION, EXCHANGE, FUND, PIECE, TRANSCRIBED, WORKERS_STEP
-from shared.rules.viscounts.funding import action_icons, converts, counted, goods_value, icons_of
-from shared.rules.viscounts.notation import ACTION_MOVE, DISMISS_MOVE, EXCHANGE_MOVE, PASS
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts.components import (
     ALL_BUILT,
     CARD_COST,
     CARD_ICONS,
@@ -23,6 +18,11 @@ from shared.rules.viscounts.tables import (
     TRADE_EFFECT,
     WORKER_STEPS,
 )
+from shared.rules.viscounts.effects import empty_spots, repeat_effect, run_effect
+from shared.rules.viscounts.frames import AFTER_ACTION, EXCHANGE, FUND, PIECE, TRANSCRIBED, WORKERS_STEP
+from shared.rules.viscounts.funding import action_icons, converts, counted, goods_value, icons_of
+from shared.rules.viscounts.notation import ACTION_MOVE, DISMISS_MOVE, EXCHANGE_MOVE, PASS
+from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import (
     ACTIONS,
     AT_VISCOUNT,

@@ -7,12 +7,8 @@ from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.errors import BadOptions, BadScenario
 from shared.rules.core.game import Json
 from shared.rules.core.reading import Reader
-from shared.rules.viscounts import engine, options
-from shared.rules.viscounts.frames import AUTOMA_TURN, EFFECT, PAIR, PHASES, START, TURN
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.setup import side_for
-from shared.rules.viscounts.solo.arranging import read_automa
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts import decisions, options
+from shared.rules.viscounts.components import (
     BOOK,
     CARD_COST,
     CARD_IDS,
@@ -34,6 +30,10 @@ from shared.rules.viscounts.tables import (
     TRACK_END,
     WORKERS,
 )
+from shared.rules.viscounts.frames import AUTOMA_TURN, EFFECT, PAIR, PHASES, START, TURN
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.setup import side_for
+from shared.rules.viscounts.solo.arranging import read_automa
 from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, NOTHING, RIBBONS, RING, SEATS_MAX, SECTIONS, SPACES
 
 PILES: Final = dict(enumerate(SEGMENTS))
@@ -65,7 +65,7 @@ def arrange(words: Mapping[str, Json], versions: range) -> ViscountsPosition:
     read_course(position, read, players)
     read_piles(position, read)
     read.finish()
-    engine.advance(position)
+    decisions.advance(position)
     position.happened = []
     return position
 

@@ -2,12 +2,12 @@
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
+from shared.rules.viscounts.components import SLOT_COST, SLOT_TYPE, SLOTS, SPOT_EFFECT, SPOT_NAMES
 from shared.rules.viscounts.effects import can_build_free, empty_spots, run_effect
 from shared.rules.viscounts.frames import EFFECT, LINK, SPOT
 from shared.rules.viscounts.funding import action_icons, counted, goods_value, pay
 from shared.rules.viscounts.notation import LINK_MOVE, PIECE_MOVE, SPOT_MOVE
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import SLOT_COST, SLOT_TYPE, SLOTS, SPOT_EFFECT, SPOT_NAMES
 from shared.rules.viscounts.vocabulary import BUILD
 
 OWNER_SHIFT = 4

@@ -2,6 +2,7 @@
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
+from shared.rules.viscounts.components import BUMPED, CAPACITY, SECTION_EFFECT, SPREAD_AT, TOP_TIER_EFFECT, WORKER_STEPS
 from shared.rules.viscounts.effects import run_effect
 from shared.rules.viscounts.frames import BUMP, CLIMB, MOVE_WORKER, PLACE, RESOLVE, SIDE, SIDEWAYS, SPREAD
 from shared.rules.viscounts.funding import action_icons, counted, goods_value, pay
@@ -19,7 +20,6 @@ from shared.rules.viscounts.notation import (
     WORKERS_MOVE,
 )
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import BUMPED, CAPACITY, SECTION_EFFECT, SPREAD_AT, TOP_TIER_EFFECT, WORKER_STEPS
 from shared.rules.viscounts.vocabulary import CASTLE, NOTHING, RING, SEATS_MAX, SECTIONS, TURN_PLAYER_BUMPS
 
 

@@ -5,10 +5,7 @@
 from typing import Final
 
 from shared.rules.core.happenings import Happening
-from shared.rules.viscounts.frames import DESTROY_ONE, DISCARD_ONE
-from shared.rules.viscounts.notation import DESTROY_MOVE, DISCARD_MOVE, PASS, TOP
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts.components import (
     CARD_COST,
     CARD_IDS,
     CARDS_AT_LEAST,
@@ -16,6 +13,9 @@ from shared.rules.viscounts.tables import (
     LEADER_HAND_LIMIT,
     SLOT_HAND_LIMIT,
 )
+from shared.rules.viscounts.frames import DESTROY_ONE, DISCARD_ONE
+from shared.rules.viscounts.notation import DESTROY_MOVE, DISCARD_MOVE, PASS, TOP
+from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.track import criminals, gain_corruption, gain_virtue
 from shared.rules.viscounts.vocabulary import ITEMS, NOTHING, SHUFFLE_EFFECT_CHECKS, SILVER
 

@@ -6,11 +6,8 @@ import msgspec
 
 from shared.rules.core.errors import BadDump
 from shared.rules.core.sealed import sealed, unsealed
-from shared.rules.viscounts import engine, frames
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.solo.tables import BOARDS
-from shared.rules.viscounts.solo.turn import OVER
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts import decisions, frames
+from shared.rules.viscounts.components import (
     ALL_BUILT,
     CARDS,
     CHOICES,
@@ -25,6 +22,9 @@ from shared.rules.viscounts.tables import (
     TILES,
     TRACK_END,
 )
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.solo.components import BOARDS
+from shared.rules.viscounts.solo.turn import OVER
 from shared.rules.viscounts.vocabulary import EVENTS, NOTHING, RING, SEATS_MAX, SPOTS_MAX, SWITCHES
 
 NAME: Final = "viscounts"
@@ -151,7 +151,7 @@ def load(data: bytes, versions: range) -> ViscountsPosition:
     load_agenda(position, agenda)
     need(sorted(lists[0]) == list(range(RING)), "ring")
     position.lay(lists[0], numbers[3], numbers[2])
-    engine.offer_again(position)
+    decisions.offer_again(position)
     return position
 
 

@@ -5,6 +5,18 @@ Steps go left to right, players clockwise from the one on turn (RV-10).
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
+from shared.rules.viscounts.components import (
+    ALL_BUILT,
+    ALL_SPOTS,
+    BANK_SPOTS,
+    CHOICES,
+    EFFECTS,
+    PLAIN_AMOUNT,
+    PLAIN_GOOD,
+    SLOT_TYPE,
+    TILE_COST,
+    TRACK_END,
+)
 from shared.rules.viscounts.debts import gain_debts, gain_deeds
 from shared.rules.viscounts.deck import can_destroy, can_discard, can_rearrange, shuffle_effect
 from shared.rules.viscounts.frames import (
@@ -26,18 +38,6 @@ from shared.rules.viscounts.frames import (
 )
 from shared.rules.viscounts.notation import CHOOSE_MOVE, TAKE_CODES, TAKE_MOVE, TAKES, TAKES_MAX
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import (
-    ALL_BUILT,
-    ALL_SPOTS,
-    BANK_SPOTS,
-    CHOICES,
-    EFFECTS,
-    PLAIN_AMOUNT,
-    PLAIN_GOOD,
-    SLOT_TYPE,
-    TILE_COST,
-    TRACK_END,
-)
 from shared.rules.viscounts.track import gain_corruption, gain_virtue
 from shared.rules.viscounts.vocabulary import (
     ANYWHERE,

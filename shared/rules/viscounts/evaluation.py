@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from shared.rules.viscounts.components import CARD_ICONS
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.scoring import parts
-from shared.rules.viscounts.tables import CARD_ICONS
 from shared.rules.viscounts.vocabulary import BITS, ICONS, NOTHING, ONE, RING, SEATS_MAX, SILVER
 
 

@@ -2,9 +2,7 @@
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
-from shared.rules.viscounts.frames import PAY
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts.components import (
     BONUS_ICONS,
     CARD_ICONS,
     CONVERTS,
@@ -15,6 +13,8 @@ from shared.rules.viscounts.tables import (
     START_ICONS_3,
     Conversion,
 )
+from shared.rules.viscounts.frames import PAY
+from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import BITS, CRIMINAL_SHIFT, GOOD_OF, ITEMS, ONE, SILVER
 
 Payment = tuple[int, int]

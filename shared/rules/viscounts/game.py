@@ -7,13 +7,13 @@ from typing import ClassVar
 from shared.rules.core.errors import IllegalMove
 from shared.rules.core.game import Game, Json, Option, Pending, Result
 from shared.rules.core.happenings import Happening
-from shared.rules.viscounts import dumping, engine, evaluation, sampling, scoring, setup, views
+from shared.rules.viscounts import decisions, dumping, evaluation, sampling, scoring, setup, views
 from shared.rules.viscounts import options as table
 from shared.rules.viscounts.arranging import arrange
+from shared.rules.viscounts.components import COMPONENTS
 from shared.rules.viscounts.frames import DECISIONS
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import COMPONENTS
-from shared.rules.viscounts.wording import in_words
+from shared.rules.viscounts.words import in_words
 
 
 class Viscounts(Game[ViscountsPosition]):
@@ -57,7 +57,7 @@ class Viscounts(Game[ViscountsPosition]):
     def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> ViscountsPosition:
         players, switches, solo = table.read(self.check_options(options))
         position = setup.set_up(players, switches, solo, seed, self.known_rules(rules))
-        engine.advance(position)
+        decisions.advance(position)
         position.happened = []
         return position
 
@@ -77,7 +77,7 @@ class Viscounts(Game[ViscountsPosition]):
         if not agenda or agenda[-1][1] != seat or move not in position.moves:
             raise refusal(position, seat, move)
         position.happened = []
-        engine.choose(position, move)
+        decisions.choose(position, move)
         happened = position.happened
         position.happened = []
         return happened

@@ -2,11 +2,11 @@
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
+from shared.rules.viscounts.components import CARD_COST, CARD_IDS, TOP_RIGHT
 from shared.rules.viscounts.effects import run_effect
 from shared.rules.viscounts.frames import FIRE, HIRE_ONE
 from shared.rules.viscounts.notation import HIRE_MOVE, PASS
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import CARD_COST, CARD_IDS, TOP_RIGHT
 from shared.rules.viscounts.vocabulary import HIRED, ITEMS, SILVER
 
 

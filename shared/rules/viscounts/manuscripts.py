@@ -2,10 +2,10 @@
 
 # ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
 
+from shared.rules.viscounts.components import BONUS_RIBBONS, TILE_COST, TILE_EFFECT, TILE_IDS, TILE_RIBBON, TILES
 from shared.rules.viscounts.effects import run_effect
 from shared.rules.viscounts.notation import TILE_MOVE
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import BONUS_RIBBONS, TILE_COST, TILE_EFFECT, TILE_IDS, TILE_RIBBON, TILES
 from shared.rules.viscounts.vocabulary import RIBBONS
 
 

@@ -5,10 +5,10 @@ Only where it ends matters, so that is what is decided; the cheapest way there i
 
 from typing import Final
 
+from shared.rules.viscounts.components import CARD_COST, FREE_STEPS
 from shared.rules.viscounts.frames import ORDER
 from shared.rules.viscounts.notation import MOVE_MOVE, SPACE_NAMES
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import CARD_COST, FREE_STEPS
 from shared.rules.viscounts.vocabulary import IN, OL, OR, RING, SILVER
 
 PLACES: Final = RING * 3

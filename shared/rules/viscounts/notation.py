@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from shared.rules.core.game import Game
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts.components import (
     BOOK,
     CARD_IDS,
     CHOICES,

@@ -6,7 +6,7 @@ from typing import Final
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Json, Option
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.solo.tables import BOARDS
+from shared.rules.viscounts.solo.components import BOARDS
 from shared.rules.viscounts.vocabulary import SEATS_MAX, SWITCH_DEFAULTS, SWITCHES
 
 HELP: Final = [

@@ -3,8 +3,8 @@
 from shared.rules.core.chance import Chance
 from shared.rules.core.game import Game, Position
 from shared.rules.core.happenings import Detail, Happening
+from shared.rules.viscounts.components import CARDS, WORKERS, Links, links_of
 from shared.rules.viscounts.frames import Frame
-from shared.rules.viscounts.tables import CARDS, WORKERS, Links, links_of
 from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, NOTHING, RING, SEATS_MAX, SPOTS_MAX
 
 

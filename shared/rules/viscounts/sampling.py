@@ -3,7 +3,7 @@
 from random import Random
 
 from shared.rules.core.chance import SEED_BYTES
-from shared.rules.viscounts import engine
+from shared.rules.viscounts import decisions
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import AUTOMA
 
@@ -23,7 +23,7 @@ def sample(position: ViscountsPosition, seat: int, rng: Random) -> ViscountsPosi
                 guess_schemes(twin, rng)
             owner.draw.sort()
             rng.shuffle(owner.draw)
-    engine.offer_again(twin)
+    decisions.offer_again(twin)
     return twin
 
 

@@ -3,9 +3,7 @@
 from typing import Final
 
 from shared.rules.core.game import Result, SeatResult, ranked
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.solo.tables import BOARD_SLOT_ICONS, RESOURCE_VP
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts.components import (
     ALL_BUILT,
     BONUS_ICONS,
     BONUS_VP,
@@ -19,6 +17,8 @@ from shared.rules.viscounts.tables import (
     TYPE_VP,
     WORKERS,
 )
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.solo.components import BOARD_SLOT_ICONS, RESOURCE_VP
 from shared.rules.viscounts.turn import end_reason
 from shared.rules.viscounts.vocabulary import (
     AUTOMA,

@@ -4,12 +4,7 @@
 
 from shared.rules.core.chance import Chance
 from shared.rules.core.happenings import Happening
-from shared.rules.viscounts.deck import fill_hand
-from shared.rules.viscounts.effects import run_effect
-from shared.rules.viscounts.frames import AUTOMA_START, EFFECT, PAIR, SHUFFLE_DECK, START
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.solo.turn import seat_automa
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts.components import (
     CARD_IDS,
     CARD_NUMBER,
     CARDS,
@@ -25,6 +20,11 @@ from shared.rules.viscounts.tables import (
     TILE_START,
     TILES,
 )
+from shared.rules.viscounts.deck import fill_hand
+from shared.rules.viscounts.effects import run_effect
+from shared.rules.viscounts.frames import AUTOMA_START, EFFECT, PAIR, SHUFFLE_DECK, START
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.solo.turn import seat_automa
 from shared.rules.viscounts.turn import begin_turn
 from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING, RING
 

@@ -1,7 +1,7 @@
 """The two markers: virtue and corruption (V-21 to V-26)."""
 
+from shared.rules.viscounts.components import CARD_ICONS, TRACK_END
 from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.tables import CARD_ICONS, TRACK_END
 from shared.rules.viscounts.vocabulary import ALWAYS, CRIMINAL_SHIFT, WITH_CRIMINALS
 
 

@@ -1,5 +1,16 @@
 """A turn, phase by phase, collisions, and when the game is over (V-37 to V-47, V-97 to V-103, V-111 to V-115)."""
 
+from shared.rules.viscounts.components import (
+    CARD_COST,
+    CARD_ICONS,
+    CARD_IDS,
+    DROPOFF,
+    IMMEDIATE,
+    TRACK_ACTIVE,
+    TRACK_END,
+    TRACK_OTHERS,
+    TRACK_WHEN,
+)
 from shared.rules.viscounts.deck import fill_hand, leave_hand, turn_up
 from shared.rules.viscounts.effects import run_effect
 from shared.rules.viscounts.frames import (
@@ -22,18 +33,7 @@ from shared.rules.viscounts.frames import (
 )
 from shared.rules.viscounts.notation import PLAY_MOVE
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.solo.tables import AUTOMA_TRACK
-from shared.rules.viscounts.tables import (
-    CARD_COST,
-    CARD_ICONS,
-    CARD_IDS,
-    DROPOFF,
-    IMMEDIATE,
-    TRACK_ACTIVE,
-    TRACK_END,
-    TRACK_OTHERS,
-    TRACK_WHEN,
-)
+from shared.rules.viscounts.solo.components import AUTOMA_TRACK
 from shared.rules.viscounts.track import criminals, gain_corruption, holds
 from shared.rules.viscounts.vocabulary import COLLISION_STEP1, COLLISION_STEP2, CRIMINAL_SHIFT, NOTHING
 

@@ -1,13 +1,7 @@
 """What a seat or a spectator may know of a position, by ids; clients put it into a language (V-4, RV-1)."""
 
 from shared.rules.core.game import Json
-from shared.rules.viscounts.frames import AUTOMA_TURN, DECISIONS, PHASES, TURN
-from shared.rules.viscounts.notation import SPACE_NAMES
-from shared.rules.viscounts.options import option_values
-from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.scoring import score
-from shared.rules.viscounts.solo.tables import POOL
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts.components import (
     CARD_IDS,
     CARD_NUMBER,
     PLAYER_CARDS,
@@ -17,6 +11,12 @@ from shared.rules.viscounts.tables import (
     SPOT_NAMES,
     TILE_IDS,
 )
+from shared.rules.viscounts.frames import AUTOMA_TURN, DECISIONS, PHASES, TURN
+from shared.rules.viscounts.notation import SPACE_NAMES
+from shared.rules.viscounts.options import option_values
+from shared.rules.viscounts.position import Seat, ViscountsPosition
+from shared.rules.viscounts.scoring import score
+from shared.rules.viscounts.solo.components import POOL
 from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
 
 

@@ -11,7 +11,7 @@ from typing import cast, get_args
 import pytest
 
 from shared.rules import SOURCES
-from shared.rules.architects import GAME, carried_out, schema, terms
+from shared.rules.architects import GAME, carried_out, schema, vocabulary
 
 PLAY = """
 from shared.rules.architects import GAME
@@ -175,15 +175,15 @@ def test_the_loader_accepts_what_the_rules_look_up_and_nothing_else() -> None:
 
     def looked_up(of: str, what: str) -> set[int]:
         found = set(re.findall(rf"{of}\.{what}\[(\w+)\]", sources)) - {"trigger"}
-        places = set(range(len(terms.GATHERING_PLACES))) if "place" in found else set()
-        return {cast(int, getattr(terms, name)) for name in found - {"place"}} | places
+        places = set(range(len(vocabulary.GATHERING_PLACES))) if "place" in found else set()
+        return {cast(int, getattr(vocabulary, name)) for name in found - {"place"}} | places
 
     def accepted(table: carried_out.Triggers, effect: type[schema.Effect]) -> set[int]:
-        return {terms.TRIGGERS[trigger] for trigger in table[effect]}
+        return {vocabulary.TRIGGERS[trigger] for trigger in table[effect]}
 
     of_card, of_board = r"(?:apprentice|APPRENTICES\[number\])", r"seat\.board"
     by_card, by_board = carried_out.APPRENTICE_TRIGGERS, carried_out.BOARD_TRIGGERS
-    assert looked_up(of_card, "gains") == accepted(by_card, schema.Gain) - {terms.BLACK_MARKET_RESET}  # reset_gain
+    assert looked_up(of_card, "gains") == accepted(by_card, schema.Gain) - {vocabulary.BLACK_MARKET_RESET}  # reset_gain
     assert looked_up(of_card, "discount") == accepted(by_card, schema.ReduceCost)
     assert looked_up(of_card, "virtue_saved") == accepted(by_card, schema.ReduceVirtueLoss)
     assert looked_up(of_board, "gains") == accepted(by_board, schema.Gain)

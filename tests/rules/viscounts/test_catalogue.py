@@ -11,9 +11,9 @@ from typing import cast, get_args
 import pytest
 
 from shared.rules import SOURCES
-from shared.rules.viscounts import GAME, catalogue, effect_text, vocabulary
+from shared.rules.viscounts import GAME, effect_text, schema, vocabulary
 from shared.rules.viscounts.effect_text import EffectBook
-from shared.rules.viscounts.solo.tables import INSTEAD
+from shared.rules.viscounts.solo.components import INSTEAD
 
 NAMED = 'names = {en = "Somebody"}\nprovenance = "house"\n'
 
@@ -132,7 +132,7 @@ def test_every_event_that_an_ability_may_wait_for_happens() -> None:
     for event in vocabulary.EVENTS[len(vocabulary.ACTIONS) :]:
         assert any(re.search(rf"\b{event.upper()}\b", line) for line in happening), event
     assert [f"after_{action}" for action in vocabulary.ACTIONS] == vocabulary.EVENTS[:4]  # fired by the action's number
-    assert set(get_args(catalogue.Event)) <= set(vocabulary.EVENTS)
+    assert set(get_args(schema.Event)) <= set(vocabulary.EVENTS)
 
 
 ADDED = """

@@ -5,8 +5,8 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shared.rules.viscounts.components import CARD_IDS, GOODS_CONVERSIONS
 from shared.rules.viscounts.movement import next_places, ways
-from shared.rules.viscounts.tables import CARD_IDS, GOODS_CONVERSIONS
 from shared.rules.viscounts.vocabulary import GOOD_OF, ITEMS, TRANSCRIBE
 from tests.rules.viscounts.table import Table
 

@@ -5,7 +5,7 @@ import pytest
 from shared.rules.core.errors import BadDump, BadOptions, IllegalMove
 from shared.rules.core.game import Json
 from shared.rules.viscounts import GAME
-from shared.rules.viscounts.tables import TILE_START
+from shared.rules.viscounts.components import TILE_START
 from tests.rules.viscounts.table import Table
 
 

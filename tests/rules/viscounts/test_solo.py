@@ -9,10 +9,10 @@ import pytest
 from shared.rules.core.errors import BadDump, BadOptions, BadScenario
 from shared.rules.core.game import Json
 from shared.rules.viscounts import GAME
-from shared.rules.viscounts.engine import advance
+from shared.rules.viscounts.decisions import advance
 from shared.rules.viscounts.position import ViscountsPosition
+from shared.rules.viscounts.solo.components import BOARDS, FUTURE, REMOVED, STARTING
 from shared.rules.viscounts.solo.effects import gain
-from shared.rules.viscounts.solo.tables import BOARDS, FUTURE, REMOVED, STARTING
 from shared.rules.viscounts.vocabulary import AUTOMA, SILVER
 from tests.rules.viscounts.table import Table
 

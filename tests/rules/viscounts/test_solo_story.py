@@ -10,7 +10,7 @@ import pytest
 from shared.rules.core.game import Json
 from shared.rules.core.happenings import Happening
 from shared.rules.viscounts import GAME
-from shared.rules.viscounts.solo.tables import BOARDS
+from shared.rules.viscounts.solo.components import BOARDS
 
 OWN = {"debt": "debts", "deed": "deeds", "resource": "resources"}
 FLIPPED = {"debt": "paid", "deed": "approved"}

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
-from services.bots.asker import Asker
 from services.bots.dispatcher import LOOK_AGAIN, OVER, SURVEY, Dispatcher
+from services.bots.issuer import Issuer
 from services.bots.ladder import LEAST
-from services.bots.requests import Issue
+from services.bots.open_questions import Issue
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
 from shared.contracts.ids import CommandId, TableId
 from shared.contracts.refusal import Refusal
@@ -29,7 +29,7 @@ T = 1000.0
 TABLE = TableId("t")
 
 
-class Notebook(Asker):
+class Notebook(Issuer):
     """Notes what it is asked to carry out."""
 
     def __init__(self) -> None:

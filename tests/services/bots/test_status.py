@@ -10,7 +10,7 @@ from services.bots.broker import TaskSender
 from services.bots.presence import SHOWN, Crew, show_crew, show_held, slots
 from services.bots.status import QueueStatus, status, tidy
 from services.bots.turns import Held
-from services.bots.watch import TASKS, Diligence
+from services.bots.worker_health import TASKS, Diligence
 from shared.contracts.ids import CommandId, TableId
 from shared.contracts.tasks import ThinkTask
 from shared.runtime.servers.server_clock import ServerClock

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from services.bots.asker import own_move, think_task
-from services.bots.requests import Requests
+from services.bots.issuer import own_move, think_task
+from services.bots.open_questions import Requests
 from shared.contracts.codec import encode
 from shared.contracts.ids import CommandId, TableId
 from shared.rules.registry import game as game_named

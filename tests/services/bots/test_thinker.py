@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from redis import Redis
 from redis.asyncio import Redis as AsyncRedis
 
-from services.bots.asker import think_task
-from services.bots.requests import Requests
+from services.bots.issuer import think_task
+from services.bots.open_questions import Requests
 from services.bots.thinker import ANSWERED, LATE, PARKED, Thinker
 from shared.contracts.codec import decode_command, encode
 from shared.contracts.commands import PlayMove

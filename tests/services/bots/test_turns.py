@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from services.bots.requests import Issue, Requests
+from services.bots.open_questions import Issue, Requests
 from services.bots.turns import OUT_LEAST, OUT_PER_SLOT, OWN_MOVES, Turns, host_of
 from shared.contracts.ids import BOTS, AccountId, TableId
 from shared.contracts.seats import Seat

@@ -11,11 +11,11 @@ from typing import Any, cast
 import psycopg
 from redis.asyncio import Redis
 
-from services.engine.desk import Desk
-from services.engine.footing import Footing
-from services.engine.inbox import Inbox
+from services.engine.command_stream import CommandStream
+from services.engine.ownership import Ownership
 from services.engine.settle import Settler
 from services.engine.store import Store
+from services.engine.table_cache import TableCache
 from services.engine.worker import Worker
 from shared.contracts.codec import decode_decided
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
@@ -80,9 +80,9 @@ class Engine:
         self.stop = asyncio.Event()
         self.store = Store(settings.database_url, settings.partitions)
         self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds, self.clock)
-        self.desk = Desk(settings.partitions, settings.tables_kept, settings.snapshot_every, self.clock)
-        self.footing = Footing(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition, self.clock)
-        self.inbox = Inbox(redis, name, settings.partitions, settings.batch)
+        self.desk = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every, self.clock)
+        self.footing = Ownership(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition, self.clock)
+        self.inbox = CommandStream(redis, name, settings.partitions, settings.batch)
         self.settler = Settler(settings, redis, self.store, self.desk, self.footing)
         self.health = Health()
         self.worker = Worker(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from services.engine.letters import Answer
+from services.engine.in_flight import Answer
 from services.engine.settle import Settler
 from shared.contracts.commands import PlayMove
 from shared.contracts.events import Decided

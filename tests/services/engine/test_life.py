@@ -173,7 +173,7 @@ async def test_names_of_dead_engines_do_not_pile_up_and_nothing_pending_is_throw
     await redis.xadd(stream, {"message": "x"})
     await redis.xreadgroup("engine", "died with work", {stream: ">"})
     await redis.xgroup_createconsumer(stream, "engine", "died idle")
-    monkeypatch.setattr("services.engine.inbox.FORGOTTEN_AFTER", 0.0)
+    monkeypatch.setattr("services.engine.command_stream.FORGOTTEN_AFTER", 0.0)
     await reader.inbox.tidy()
     left = [consumer["name"] for consumer in await redis.xinfo_consumers(stream, "engine")]
     assert left == [b"died with work"]

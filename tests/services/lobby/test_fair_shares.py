@@ -11,11 +11,11 @@ from litestar import Litestar
 from websockets.exceptions import ConnectionClosed
 
 from services.lobby.bootstrap import Lobby
+from services.lobby.errors import Refused
 from services.lobby.limits import COSTS, REPLAY_COST, SHARED_FROM, Buckets
 from services.lobby.live.replays import WAITING_MOST, Replays
 from services.lobby.live.sockets import KNOWN_SECONDS, Sockets
 from services.lobby.notices import Usage
-from services.lobby.refusals import Refused
 from services.lobby.tables.caps import place_of
 from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings

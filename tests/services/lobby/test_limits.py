@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from litestar import Litestar
 
+from services.lobby.errors import Refused
 from services.lobby.limits import BODY_BYTES, Buckets
-from services.lobby.refusals import Refused
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import ApiError, Client
 from tests.ports import free_port

@@ -9,7 +9,7 @@ import pytest
 from services.lobby.accounts.names import ALIKE, cleaned, skeleton
 from services.lobby.accounts.store import AccountStore
 from services.lobby.bootstrap import Lobby
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import ApiError, Client
 from tests.services.lobby.playing import begun, seated

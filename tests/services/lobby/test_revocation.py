@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from services.lobby.accounts.tokens import digest_of
 from services.lobby.accounts.watch import PROMISED_SECONDS
 from services.lobby.bootstrap import Lobby
-from services.lobby.refusals import Refused
+from services.lobby.errors import Refused
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import ApiError, Client, Live

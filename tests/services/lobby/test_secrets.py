@@ -8,8 +8,8 @@ import pytest
 from prometheus_client import generate_latest
 
 from services.lobby.live.frames import pack
+from services.lobby.live.projection import Moment, pending_at, told
 from services.lobby.live.room import Room
-from services.lobby.live.telling import Moment, pending_at, told
 from services.lobby.tables.records import record
 from shared.contracts.events import Event, MovePlayed, TableStarted
 from shared.contracts.ids import AccountId, TableId

@@ -1,12 +1,11 @@
 """What the solo opponent can afford, and row 4 of a scheme: the first that is possible (SV-11, SV-30 to SV-38)."""
 
 from shared.rules.viscounts.castle import place
+from shared.rules.viscounts.components import BONUS_ICONS, CARD_ICONS, SLOT_COST, TILE_COST
 from shared.rules.viscounts.effects import empty_spots
 from shared.rules.viscounts.manuscripts import transcribed
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.solo.effects import flip, put
-from shared.rules.viscounts.solo.gains import build
-from shared.rules.viscounts.solo.tables import (
+from shared.rules.viscounts.solo.components import (
     ALTERNATIVES,
     AUTOMA_STEPS,
     BOARD_FOCUS,
@@ -20,7 +19,8 @@ from shared.rules.viscounts.solo.tables import (
     SPACE2_ICONS,
     SPACE3_ICONS,
 )
-from shared.rules.viscounts.tables import BONUS_ICONS, CARD_ICONS, SLOT_COST, TILE_COST
+from shared.rules.viscounts.solo.effects import flip, put
+from shared.rules.viscounts.solo.gains import build
 from shared.rules.viscounts.vocabulary import (
     ACTIONS,
     AT_VISCOUNT,

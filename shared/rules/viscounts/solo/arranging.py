@@ -3,9 +3,9 @@
 from typing import Final
 
 from shared.rules.core.reading import Reader
+from shared.rules.viscounts.components import CARD_IDS, FIRST_SCHEME
 from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.solo.tables import FUTURE, POOLED, REMOVED, STARTING
-from shared.rules.viscounts.tables import CARD_IDS, FIRST_SCHEME
+from shared.rules.viscounts.solo.components import FUTURE, POOLED, REMOVED, STARTING
 from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING
 
 FEWEST: Final = 3

@@ -3,12 +3,12 @@
 from shared.rules.viscounts.abilities import corruption_before_virtue, woken
 from shared.rules.viscounts.actions import visible
 from shared.rules.viscounts.castle import place
+from shared.rules.viscounts.components import CARD_IDS, CHOICES, EFFECTS, PRINTED, TOP_RIGHT
 from shared.rules.viscounts.debts import gain_debts, gain_deeds
 from shared.rules.viscounts.frames import AUTOMA_EFFECT, FIRE, ORDER
 from shared.rules.viscounts.notation import SPACE_NAMES
 from shared.rules.viscounts.position import Seat, ViscountsPosition
-from shared.rules.viscounts.solo.gains import build_free, manuscript_free
-from shared.rules.viscounts.solo.tables import (
+from shared.rules.viscounts.solo.components import (
     CHECK_CORRUPTION,
     CHECK_VIRTUE,
     INSTEAD,
@@ -20,7 +20,7 @@ from shared.rules.viscounts.solo.tables import (
     SILVER_PER,
     TAKES_FIRST,
 )
-from shared.rules.viscounts.tables import CARD_IDS, CHOICES, EFFECTS, PRINTED, TOP_RIGHT
+from shared.rules.viscounts.solo.gains import build_free, manuscript_free
 from shared.rules.viscounts.track import criminals, gain_corruption, gain_virtue
 from shared.rules.viscounts.vocabulary import (
     ANY_RESOURCE,

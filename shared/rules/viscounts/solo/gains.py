@@ -1,12 +1,12 @@
 """Buildings and manuscripts that the solo opponent gets, for its icons or free of charge (SV-30, SV-31, SV-36)."""
 
 from shared.rules.viscounts.building import take_spot
+from shared.rules.viscounts.components import BANK_SPOTS, SLOT_TYPE, TILE_COST
 from shared.rules.viscounts.effects import empty_spots
 from shared.rules.viscounts.frames import AUTOMA_EFFECT
 from shared.rules.viscounts.manuscripts import take_tile
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.solo.tables import LEFT_TO_RIGHT, WHEN_BUILT
-from shared.rules.viscounts.tables import BANK_SPOTS, SLOT_TYPE, TILE_COST
+from shared.rules.viscounts.solo.components import LEFT_TO_RIGHT, WHEN_BUILT
 from shared.rules.viscounts.vocabulary import AT_VISCOUNT, AUTOMA, NOTHING, RING
 
 

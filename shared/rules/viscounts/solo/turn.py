@@ -3,13 +3,13 @@
 from typing import Final
 
 from shared.rules.core.chance import Chance
+from shared.rules.viscounts.components import CARD_IDS, CARD_NUMBER, FIRST_SCHEME, NUMBER_AT
 from shared.rules.viscounts.frames import AUTOMA_TURN, BUMP, CLIMB, COLLISION, SPREAD
 from shared.rules.viscounts.notation import SPACE_NAMES
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.solo.actions import row_four
+from shared.rules.viscounts.solo.components import FUTURE, INSTEAD, REMOVED, ROWS, START_ITEMS, STARTING
 from shared.rules.viscounts.solo.effects import put, shuffle
-from shared.rules.viscounts.solo.tables import FUTURE, INSTEAD, REMOVED, ROWS, START_ITEMS, STARTING
-from shared.rules.viscounts.tables import CARD_IDS, CARD_NUMBER, FIRST_SCHEME, NUMBER_AT
 from shared.rules.viscounts.turn import end_turn
 from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING, REARRANGE, RING
 

@@ -37,7 +37,7 @@ class Waiting:
     listeners: list[Listener] = field(default_factory=list)
 
 
-class Desk:
+class CommandSender:
     def __init__(self, redis: Redis, partitions: int, timeout: float, health: Health) -> None:
         self.redis = redis
         self.partitions = partitions

@@ -21,7 +21,7 @@ BROKEN_SECONDS = 5.0
 """How long a table that was found broken is not looked at again."""
 
 
-class Desk:
+class TableCache:
     """Tables at their newest sequence, and how far each one's snapshot is behind."""
 
     def __init__(

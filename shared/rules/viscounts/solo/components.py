@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from shared.rules.viscounts import catalogue as data
-from shared.rules.viscounts.tables import (
+from shared.rules.viscounts import schema as data
+from shared.rules.viscounts.components import (
     ALL_BUILT,
     COMPONENTS,
     CONSTANT,

@@ -5,7 +5,7 @@ from typing import Final, assert_never
 
 from shared.rules.architects import cards, carried_out, schema
 from shared.rules.architects.cards import Apprentice, Board, Building, Items, Level, Price, Slot, Trade, Yield
-from shared.rules.architects.terms import (
+from shared.rules.architects.vocabulary import (
     BLACK_MARKET_RESET,
     GOODS,
     ITEMS,

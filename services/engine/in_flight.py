@@ -16,7 +16,7 @@ ID_MOST = 200
 
 
 @dataclass(slots=True)
-class Letter:
+class InFlight:
     delivery: Delivery
     command: Command
     span: Span | None
@@ -27,7 +27,7 @@ class Letter:
 class Answer:
     """`new` where the decision is not stored yet; else it was found, and is told once more."""
 
-    letter: Letter
+    letter: InFlight
     decided: Decided
     new: bool
 
@@ -41,7 +41,7 @@ class Failure:
     sentence: str
 
 
-def opened(delivery: Delivery, partitions: int) -> Letter:
+def opened(delivery: Delivery, partitions: int) -> InFlight:
     """Raises Unreadable: those bytes will never be a command, however often they are tried."""
     command = decode_command(delivery.message)
     for name in (command.id, command.table):
@@ -53,9 +53,9 @@ def opened(delivery: Delivery, partitions: int) -> Letter:
             f"Table {command.table} is not at home on {delivery.stream}: with {partitions} partitions it is elsewhere.",
         )
     if not tracing.sampled(delivery.traceparent):
-        return Letter(delivery, command, None, delivery.traceparent)
+        return InFlight(delivery, command, None, delivery.traceparent)
     span = tracing.begin("engine.decide", delivery.traceparent, table=command.table, command=command.id)
-    return Letter(delivery, command, span, tracing.traceparent(span))
+    return InFlight(delivery, command, span, tracing.traceparent(span))
 
 
 def closed(answer: Answer) -> None:
@@ -69,7 +69,7 @@ def closed(answer: Answer) -> None:
         span.end()
 
 
-def failed(letter: Letter, code: str, error: BaseException) -> Failure:
+def failed(letter: InFlight, code: str, error: BaseException) -> Failure:
     if letter.span is not None:
         letter.span.record_exception(error)
         tracing.failed(letter.span, code, str(error))

@@ -29,7 +29,7 @@ class GaveUp(Exception):  # noqa: N818
     """Told to stop while a server was away: nothing was acknowledged, so the next owner finds it all."""
 
 
-class Footing:
+class Ownership:
     def __init__(
         self,
         leases: Leases,

@@ -9,7 +9,7 @@ from kombu.exceptions import OperationalError
 from redis.asyncio import Redis
 
 from services.bots.broker import TaskSender
-from services.bots.requests import Issue
+from services.bots.open_questions import Issue
 from shared.contracts.commands import PlayMove
 from shared.contracts.ids import BOTS, CommandId
 from shared.contracts.levels import LADDER
@@ -69,7 +69,7 @@ def one_tables_trouble(table: Table) -> Iterator[None]:
         log.error("Table %s can't be asked about: %s", table.id, type(error).__name__)
 
 
-class Asker:
+class Issuer:
     def __init__(self, settings: Settings, redis: Redis, server: ServerClock, rng: Random | None = None) -> None:
         self._redis = redis
         self._server = server

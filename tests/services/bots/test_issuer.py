@@ -3,9 +3,9 @@
 import pytest
 from redis.asyncio import Redis
 
-from services.bots import asker
-from services.bots.asker import Asker
-from services.bots.requests import Requests
+from services.bots import issuer
+from services.bots.issuer import Issuer
+from services.bots.open_questions import Requests
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
@@ -24,15 +24,15 @@ async def test_a_bug_of_the_rules_at_one_table_keeps_no_other_waiting(
     issues = [(issue, one) for one in tables for issue in requests.update(one, 0.0, 0.0, "")]
     while step == "own_move" and any(issue.level for issue, _ in issues):
         issues = [(requests.refused(issue.command, 0.0)[0], one) for issue, one in issues]
-    made = getattr(asker, step)
+    made = getattr(issuer, step)
 
     def buggy(one: Table, *rest: object) -> object:
         if one.id == "oak":
             raise ZeroDivisionError
         return made(one, *rest)
 
-    monkeypatch.setattr(asker, step, buggy)
-    asking = Asker(settings, redis, ServerClock())
+    monkeypatch.setattr(issuer, step, buggy)
+    asking = Issuer(settings, redis, ServerClock())
     await asking.carry_out(issues)
     asking.close()
     if step == "think_task":

@@ -1,11 +1,11 @@
 """From the end of one turn to the start of the next, and into the final round (A-16 to A-20, A-100)."""
 
 from shared.rules.architects import ending
+from shared.rules.architects.components import HAND_LIMIT as MOST_IN_HAND
 from shared.rules.architects.frames import END_TURN, HAND_LIMIT, PLACE, RECALL, Frame
 from shared.rules.architects.placing import recall_options
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import reset
-from shared.rules.architects.tables import HAND_LIMIT as MOST_IN_HAND
 from shared.rules.architects.workshop import refresh_leftmost
 from shared.rules.core.happenings import Happening
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from services.bots.requests import RECHECK, RECHECK_MOST, Issue, Requests
+from services.bots.open_questions import RECHECK, RECHECK_MOST, Issue, Requests
 from shared.contracts.events import SeatResigned
 from shared.contracts.ids import CommandId
 from shared.runtime.tables.table import Table

@@ -38,7 +38,7 @@ class Unsettled:
     deliveries: int
 
 
-class Inbox:
+class CommandStream:
     def __init__(self, redis: Redis, worker: str, partitions: int, batch: int) -> None:
         self._redis = redis
         self._worker = worker

@@ -18,7 +18,7 @@ FINISHED = "update tables set status = 'finished', updated_at = now() where stat
 RECONCILE_SECONDS = 15.0
 
 
-class Clerk:
+class TableStatus:
     def __init__(self, pool: Pool, health: Health) -> None:
         self.pool = pool
         self.health = health

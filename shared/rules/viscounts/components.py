@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from shared.rules.viscounts import catalogue as data
+from shared.rules.viscounts import schema as data
 from shared.rules.viscounts.effect_text import EffectBook
 from shared.rules.viscounts.vocabulary import (
     ACTIONS,

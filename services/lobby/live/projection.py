@@ -6,7 +6,7 @@ from typing import cast
 from msgspec import structs
 
 from services.lobby.live.frames import Finished, PendingShown, Told
-from services.lobby.tables.requests import shown
+from services.lobby.tables.schemas import shown
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
 from shared.rules.core.happenings import Happening
 from shared.runtime.tables.table import Table

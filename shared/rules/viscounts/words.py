@@ -1,10 +1,10 @@
 """A whole position, hidden things too, in the words of the game that scenario files use."""
 
 from shared.rules.core.game import Json
+from shared.rules.viscounts.components import CARD_IDS, SEGMENTS, SLOTS, SPOT_NAMES, TILE_IDS
 from shared.rules.viscounts.frames import DECISIONS
 from shared.rules.viscounts.options import option_values
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.tables import CARD_IDS, SEGMENTS, SLOTS, SPOT_NAMES, TILE_IDS
 from shared.rules.viscounts.views import automa_part, card_id, pairs, phase, public_part
 from shared.rules.viscounts.vocabulary import NOTHING, SEATS_MAX, SECTIONS
 

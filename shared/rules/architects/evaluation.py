@@ -6,10 +6,7 @@ The weights were found by playing greedy bots against each other; they are opini
 from typing import Final
 
 from shared.rules.architects.cards import OP_GAIN_IF_MOST, OP_GAIN_PER, Building
-from shared.rules.architects.ending import virtue_change
-from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.scoring import debt_points, effect_points
-from shared.rules.architects.tables import (
+from shared.rules.architects.components import (
     APPRENTICES,
     BUILDINGS,
     GOLD_MARBLE_VP,
@@ -19,7 +16,10 @@ from shared.rules.architects.tables import (
     VIRTUE_MAX,
     VIRTUE_VP,
 )
-from shared.rules.architects.terms import (
+from shared.rules.architects.ending import virtue_change
+from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.scoring import debt_points, effect_points
+from shared.rules.architects.vocabulary import (
     FOREST,
     GOLD,
     GUARDHOUSE,
