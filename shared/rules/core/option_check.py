@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from shared.rules.core.errors import BadOptions
-from shared.rules.core.game import Game, Json, Option, Position
+from shared.rules.core.game import Game, Json, Option, P
 
 
-def checked_options(game: Game[Position], given: Mapping[str, Json]) -> dict[str, Json]:
+def checked_options(game: Game[P], given: Mapping[str, Json]) -> dict[str, Json]:
     """`players` and every option of the game, completed with defaults; raises BadOptions that says what is wrong.
 
     Which options go together is the game's own business.
