@@ -27,13 +27,13 @@ class Box:
         self.ids = ids
         self.cards = cards
 
-    def take(self, told: Reader, key: str, wild: str | None = None) -> list[int] | None:
+    def take(self, scenario: Reader, key: str, wild: str | None = None) -> list[int] | None:
         """The cards a key names; the same card can't lie in two places."""
-        found = told.cards(key, self.ids, wild)
+        found = scenario.cards(key, self.ids, wild)
         for card in found or []:
             if card >= 0 and card not in self.cards:
                 id = self.ids[card]
-                raise told.wrong(
+                raise scenario.wrong(
                     key, f"{id} lies somewhere else already, or is a promotional card (options.promo_cards)"
                 )
             if card >= 0:
@@ -41,32 +41,32 @@ class Box:
         return found
 
 
-def lay_cards(position: ArchitectsPosition, told: Reader, readers: list[Reader]) -> None:
+def lay_cards(position: ArchitectsPosition, scenario: Reader, readers: list[Reader]) -> None:
     promo = position.rules.promo_cards
     apprentices = Box(APPRENTICE_IDS, [card.number for card in APPRENTICES if promo or not card.promo])
     buildings = Box(BUILDING_IDS, [card.number for card in BUILDINGS if promo or not card.promo])
-    for seat, reader in zip(position.seats, readers, strict=True):
-        seat.hand = buildings.take(reader, "hand") or []
-        seat.buildings = buildings.take(reader, "buildings") or []
-        seat.apprentices = apprentices.take(reader, "apprentices") or []
-        seat.skills = skills_of(seat.apprentices)
-        if len(seat.apprentices) > seat.board.apprentice_limit:
-            raise reader.wrong("apprentices", f"at most {seat.board.apprentice_limit}")
+    for owner, reader in zip(position.seats, readers, strict=True):
+        owner.hand = buildings.take(reader, "hand") or []
+        owner.buildings = buildings.take(reader, "buildings") or []
+        owner.apprentices = apprentices.take(reader, "apprentices") or []
+        owner.skills = skills_of(owner.apprentices)
+        if len(owner.apprentices) > owner.board.apprentice_limit:
+            raise reader.wrong("apprentices", f"at most {owner.board.apprentice_limit}")
     _packets(position, readers, buildings)
-    position.looking = buildings.take(told, "looking") or []
-    position.building_deck = _deck(told, "building_deck", buildings)
-    _rows(position, told, apprentices)
-    position.apprentice_deck = _deck(told, "apprentice_deck", apprentices)
-    _rewards(position, told)
-    _market(position, told.table("market"))
+    position.looking = buildings.take(scenario, "looking") or []
+    position.building_deck = _deck(scenario, "building_deck", buildings)
+    _rows(position, scenario, apprentices)
+    position.apprentice_deck = _deck(scenario, "apprentice_deck", apprentices)
+    _rewards(position, scenario)
+    _market(position, scenario.table("market"))
 
 
-def _deck(told: Reader, key: str, box: Box) -> list[int]:
+def _deck(scenario: Reader, key: str, box: Box) -> list[int]:
     """The cards named are on top, the others below; `..._size` takes the lowest out of the game."""
-    top_first = (box.take(told, key) or []) + box.cards
-    size = told.number(f"{key}_size", len(top_first))
+    top_first = (box.take(scenario, key) or []) + box.cards
+    size = scenario.number(f"{key}_size", len(top_first))
     if size > len(top_first):
-        raise told.wrong(f"{key}_size", f"there are only {len(top_first)} cards left")
+        raise scenario.wrong(f"{key}_size", f"there are only {len(top_first)} cards left")
     return top_first[:size][::-1]
 
 
@@ -86,17 +86,17 @@ def _packets(position: ArchitectsPosition, readers: list[Reader], box: Box) -> N
         position.picks.append(BUILDING_IDS.index(pick) if pick else -1)
 
 
-def _rows(position: ArchitectsPosition, told: Reader, box: Box) -> None:
+def _rows(position: ArchitectsPosition, scenario: Reader, box: Box) -> None:
     """Four cards a row, as far as there are any; `?` is some card that is named nowhere."""
-    rows, coins = told.table("rows"), told.table("coins")
+    rows, coins = scenario.table("rows"), scenario.table("coins")
     named = [box.take(rows, name, ANY) or [] for name in ROWS]
-    deck = told.cards("apprentice_deck", APPRENTICE_IDS) or []
+    deck = scenario.cards("apprentice_deck", APPRENTICE_IDS) or []
     spare = [card for card in box.cards if card not in deck]
     for row, name in enumerate(ROWS):
         cards = named[row]
         if len(cards) > APPRENTICE_COLUMNS:
             raise rows.wrong(name, f"a row has {APPRENTICE_COLUMNS} columns")
-        if not told.given("apprentice_deck_size"):
+        if not scenario.given("apprentice_deck_size"):
             cards = cards + [-1] * (APPRENTICE_COLUMNS - len(cards))
         cards = [spare.pop(0) if card < 0 and spare else card for card in cards]
         position.rows[row] = [card for card in cards if card >= 0]
@@ -109,11 +109,11 @@ def _rows(position: ArchitectsPosition, told: Reader, box: Box) -> None:
     coins.finish()
 
 
-def _rewards(position: ArchitectsPosition, told: Reader) -> None:
+def _rewards(position: ArchitectsPosition, scenario: Reader) -> None:
     """The whole pile, if it is named; else as many as the number of players asks for."""
     box = Box(REWARD_IDS, list(range(len(REWARD_IDS))))
-    position.rewards_seen = box.take(told, "rewards_seen") or []
-    pile = box.take(told, "rewards")
+    position.rewards_seen = box.take(scenario, "rewards_seen") or []
+    pile = box.take(scenario, "rewards")
     if pile is None:
         pile = box.cards[: PLAYER_COUNTS[position.rules.players].rewards]
     position.rewards = pile[::-1]

@@ -8,53 +8,53 @@ from shared.rules.architects.words import EMPTY
 from shared.rules.core.reading import Reader
 
 
-def place_workers(position: ArchitectsPosition, told: Reader, readers: list[Reader]) -> None:
+def place_workers(position: ArchitectsPosition, scenario: Reader, readers: list[Reader]) -> None:
     players = position.rules.players
-    slots = told.table("market").table("slots")
+    slots = scenario.table("market").table("slots")
     for at, slot in enumerate(SLOTS):
         taken = slots.word(slot, EMPTY, [EMPTY, *COLOURS[:players]])
         position.slots[at] = -1 if taken == EMPTY else COLOURS.index(taken)
     slots.finish()
     tables = [reader.table("workers") for reader in readers]
-    for who, (reader, workers) in enumerate(zip(readers, tables, strict=True)):
-        seat = position.seats[who]
-        seat.workers = 0
+    for seat, (reader, workers) in enumerate(zip(readers, tables, strict=True)):
+        owner = position.seats[seat]
+        owner.workers = 0
         for place, name in enumerate(OPEN_LOCATIONS):
-            seat.at[place] = workers.number(name, 0, 0, WORKERS)
-        seat.at[PRISON] = workers.number("prison", 0, 0, WORKERS)
-        seat.at[GUILDHALL] = workers.number("guildhall", 0, 0, WORKERS)
+            owner.at[place] = workers.number(name, 0, 0, WORKERS)
+        owner.at[PRISON] = workers.number("prison", 0, 0, WORKERS)
+        owner.at[GUILDHALL] = workers.number("guildhall", 0, 0, WORKERS)
         captured = reader.table("captured")
-        for owner in range(players):
-            if owner != who:
-                seat.captured[owner] = captured.number(COLOURS[owner], 0, 0, WORKERS)
+        for whose in range(players):
+            if whose != seat:
+                owner.captured[whose] = captured.number(COLOURS[whose], 0, 0, WORKERS)
         captured.finish()
-    _fill_guildhall(position, told, tables)
-    for who, workers in enumerate(tables):
-        _send_home(position, who, workers)
+    _fill_guildhall(position, scenario, tables)
+    for seat, workers in enumerate(tables):
+        _send_home(position, seat, workers)
         workers.finish()
 
 
-def _fill_guildhall(position: ArchitectsPosition, told: Reader, tables: list[Reader]) -> None:
+def _fill_guildhall(position: ArchitectsPosition, scenario: Reader, tables: list[Reader]) -> None:
     """As many spots as workers are named there; more, if the file says so, are taken by the seats in turn."""
-    named = sum(seat.at[GUILDHALL] for seat in position.seats)
-    position.guildhall = told.number("guildhall", min(named, position.rules.spots), 0, position.rules.spots)
+    named = sum(owner.at[GUILDHALL] for owner in position.seats)
+    position.guildhall = scenario.number("guildhall", min(named, position.rules.spots), 0, position.rules.spots)
     if position.guildhall < min(named, position.rules.spots):
-        raise told.wrong("guildhall", f"{named} workers are there")
-    free = [who for who, workers in enumerate(tables) if not workers.given("guildhall")]
+        raise scenario.wrong("guildhall", f"{named} workers are there")
+    free = [seat for seat, workers in enumerate(tables) if not workers.given("guildhall")]
     if position.guildhall > named and not free:
-        raise told.wrong("guildhall", f"the seats name only {named} workers there")
+        raise scenario.wrong("guildhall", f"the seats name only {named} workers there")
     for number in range(position.guildhall - named):
         position.seats[free[number % len(free)]].at[GUILDHALL] += 1
 
 
-def _send_home(position: ArchitectsPosition, who: int, workers: Reader) -> None:
+def _send_home(position: ArchitectsPosition, seat: int, workers: Reader) -> None:
     for key in ("black_market", "captured"):
-        found = workers_of(position, who)[key]
+        found = workers_of(position, seat)[key]
         if workers.number(key, found, 0, WORKERS) != found:
             where = "market.slots" if key == "black_market" else "the captured of the other seats"
             raise workers.wrong(key, f"{where} say {found}")
-    out = sum(workers_of(position, who).values())
+    out = sum(workers_of(position, seat).values())
     home = workers.number("available", WORKERS - out, 0, WORKERS)
     if home + out != WORKERS or home < 0:
         raise workers.wrong("available", f"{out} of {WORKERS} workers are elsewhere, {max(0, WORKERS - out)} are left")
-    position.seats[who].workers = home
+    position.seats[seat].workers = home

@@ -19,13 +19,15 @@ from shared.rules.architects.components import (
     TAX_STAND_SILVER,
     VIRTUE_MAX,
 )
-from shared.rules.architects.decisions import settle
-from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, KINDS, Frame
+from shared.rules.architects.decisions import KINDS
+from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, NUMBERS
 from shared.rules.architects.options import OPTIONS, RANDOM, WITH_PROMO
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.setup import empty_position, new_position, rules_of
 from shared.rules.architects.turn import start_turn
 from shared.rules.architects.vocabulary import COLOURS, GOODS, OPEN_LOCATIONS
+from shared.rules.architects.words import ALL
+from shared.rules.core.agenda import EVERYBODY, AgendaGame, Frame
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.game import Json
 from shared.rules.core.reading import Reader
@@ -35,60 +37,66 @@ STARTS = ("turn", "draft", "reset", "end", "over", "setup")
 the set-up leaves the table."""
 
 
-def arrange(words: Mapping[str, Json], versions: range) -> ArchitectsPosition:
-    """Under the newest of these rules versions, unless the words say another; raises BadScenario that names the key."""
-    told = Reader(words, "position.")
-    version = told.number("rules_version", versions[-1], versions[0], versions[-1])
-    players = told.number("players", 2, min(PLAYER_COUNTS), max(PLAYER_COUNTS))
+Rules = AgendaGame[ArchitectsPosition]
+
+
+def arrange(game: Rules, words: Mapping[str, Json]) -> ArchitectsPosition:
+    """Under the newest version of the rules, unless the words say another; raises BadScenario that names the key."""
+    versions = game.rules_versions()
+    scenario = Reader(words, "position.")
+    version = scenario.number("rules_version", versions[-1], versions[0], versions[-1])
+    players = scenario.number("players", 2, min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     colours = COLOURS[:players]
-    seats = told.table("seats")
+    seats = scenario.table("seats")
     readers = [seats.table(colour) for colour in colours]
     seats.finish()
-    boards = [BOARDS[BOARD_IDS.index(seat.word("character", BOARD_IDS[0], BOARD_IDS))] for seat in readers]
+    boards = [BOARDS[BOARD_IDS.index(reader.word("character", BOARD_IDS[0], BOARD_IDS))] for reader in readers]
     if words.get("phase") == "setup":
-        return _set_up(told, readers, boards, version)
-    position = empty_position(version, rules_of(_options(told, players)), boards)
+        return _set_up(game, scenario, readers, boards, version)
+    position = empty_position(version, rules_of(_options(scenario, players)), boards)
     position.rules.variable_boards = 2 if any(board.number for board in boards) else 0
     position.seed = bytes(SEED_BYTES)
-    position.turn = colours.index(told.word("turn", colours[0], colours))
-    position.first = colours.index(told.word("first", colours[position.turn], colours))
-    position.tax_stand = told.number("tax_stand", TAX_STAND_SILVER)
-    position.lost_turns = told.number("lost_turns", 0)
-    position.final_turns = told.number("final_turns", -1, 0, players)
-    position.reset_due, position.refresh_due = told.truth("reset_due", False), told.truth("refresh_due", False)
-    position.captured_from = sum(1 << place for place in told.cards("captured_from", OPEN_LOCATIONS) or [])
-    for who, reader in enumerate(readers):
-        _tracks(position, who, reader)
-    place_workers(position, told, readers)
-    lay_cards(position, told, readers)
-    _begin(position, told)
+    position.turn = colours.index(scenario.word("turn", colours[0], colours))
+    position.first = colours.index(scenario.word("first", colours[position.turn], colours))
+    position.tax_stand = scenario.number("tax_stand", TAX_STAND_SILVER)
+    position.lost_turns = scenario.number("lost_turns", 0)
+    position.final_turns = scenario.number("final_turns", -1, 0, players)
+    position.reset_due, position.refresh_due = scenario.truth("reset_due", False), scenario.truth("refresh_due", False)
+    position.captured_from = sum(1 << place for place in scenario.cards("captured_from", OPEN_LOCATIONS) or [])
+    for seat, reader in enumerate(readers):
+        _tracks(position, seat, reader)
+    place_workers(position, scenario, readers)
+    lay_cards(position, scenario, readers)
+    _begin(game, position, scenario)
     for reader in readers:
         reader.finish()
-    told.finish()
+    scenario.finish()
     return position
 
 
-def _set_up(told: Reader, readers: list[Reader], boards: list[Board], version: int) -> ArchitectsPosition:
-    """The table as the game itself sets it up: all that can be told is who plays, on which board, and who begins."""
-    told.find("phase")
-    options = _options(told, len(boards))
-    if told.given("first"):
-        options["first_player"] = told.word("first", COLOURS[0], COLOURS[: len(boards)])
+def _set_up(
+    game: Rules, scenario: Reader, readers: list[Reader], boards: list[Board], version: int
+) -> ArchitectsPosition:
+    """The table as the game itself sets it up: all that can be said is who plays, on which board, and who begins."""
+    scenario.find("phase")
+    options = _options(scenario, len(boards))
+    if scenario.given("first"):
+        options["first_player"] = scenario.word("first", COLOURS[0], COLOURS[: len(boards)])
     if any(board.number for board in boards):
         options["variable_boards"], options["same_colour_boards"] = WITH_PROMO, True
         options["characters"] = [board.id if board.number else RANDOM for board in boards]
     for reader in readers:
         reader.finish()
-    told.finish()
-    position = new_position(options, bytes(SEED_BYTES), version)
-    settle(position)
-    position.log = []
+    scenario.finish()
+    position = new_position(game.check_options(options), bytes(SEED_BYTES), version)
+    game.settle(position)
+    position.happenings = []
     return position
 
 
-def _options(told: Reader, players: int) -> dict[str, Json]:
+def _options(scenario: Reader, players: int) -> dict[str, Json]:
     """The table options; boards and first player are named by the position itself."""
-    given = told.table("options")
+    given = scenario.table("options")
     options: dict[str, Json] = {"players": players}
     for option in OPTIONS:
         options[option.name] = option.default
@@ -102,31 +110,31 @@ def _options(told: Reader, players: int) -> dict[str, Json]:
     return options
 
 
-def _tracks(position: ArchitectsPosition, who: int, reader: Reader) -> None:
-    seat = position.seats[who]
-    seat.goods = [reader.number(good, 0) for good in GOODS]
-    seat.virtue = reader.number("virtue", START_VIRTUE, 0, VIRTUE_MAX)
-    seat.cathedral = reader.number("cathedral", 0, 0, len(LEVELS))
-    seat.unpaid = reader.number("unpaid_debts", 0)
-    seat.paid = reader.number("paid_debts", 0)
+def _tracks(position: ArchitectsPosition, seat: int, reader: Reader) -> None:
+    owner = position.seats[seat]
+    owner.goods = [reader.number(good, 0) for good in GOODS]
+    owner.virtue = reader.number("virtue", START_VIRTUE, 0, VIRTUE_MAX)
+    owner.cathedral = reader.number("cathedral", 0, 0, len(LEVELS))
+    owner.unpaid = reader.number("unpaid_debts", 0)
+    owner.paid = reader.number("paid_debts", 0)
 
 
-def _begin(position: ArchitectsPosition, told: Reader) -> None:
-    """The agenda as told, or what the phase says; then everything that needs no decision."""
-    told.find("deciding")  # follows from the agenda
-    agenda = told.find("agenda")
+def _begin(game: Rules, position: ArchitectsPosition, scenario: Reader) -> None:
+    """The agenda as scenario, or what the phase says; then everything that needs no decision."""
+    scenario.find("deciding")  # follows from the agenda
+    agenda = scenario.find("agenda")
     if agenda is not None:
-        told.find("phase")
-        position.agenda = _agenda(told, agenda, position.rules.players)
+        scenario.find("phase")
+        position.agenda = _agenda(scenario, agenda, position.rules.players)
         position.over = not position.agenda
-        _settle_agenda(position, told)
+        _settle_agenda(game, position, scenario)
         return
-    phase = told.word("phase", "turn", STARTS)
+    phase = scenario.word("phase", "turn", STARTS)
     if phase == "draft":
-        position.agenda = [(DRAFT, -1, 0, 0) if position.picks else (DEAL, -1, 0, 0)]
+        position.agenda = [(DRAFT, EVERYBODY) if position.picks else (DEAL, EVERYBODY)]
     elif phase == "reset":
         position.reset_due = True
-        position.agenda = [(END_TURN, position.turn, 0, 0)]
+        position.agenda = [(END_TURN, position.turn)]
     elif phase == "end":
         ending.begin(position)
     elif phase == "over":
@@ -135,28 +143,31 @@ def _begin(position: ArchitectsPosition, told: Reader) -> None:
         captured_from, position.captured_from = position.captured_from, 0
         start_turn(position, position.turn)
         position.captured_from = captured_from
-    settle(position)
-    position.log = []
+    game.settle(position)
+    position.happenings = []
 
 
-def _settle_agenda(position: ArchitectsPosition, told: Reader) -> None:
+def _settle_agenda(game: Rules, position: ArchitectsPosition, scenario: Reader) -> None:
     """Frames by hand may ask for what is not there, and then any rule may stumble over them."""
     try:
-        settle(position)
+        game.settle(position)
     except (IndexError, KeyError, ValueError, AssertionError) as error:
-        raise told.wrong("agenda", f"does not fit the position ({error})") from error
-    position.log = []
+        raise scenario.wrong("agenda", f"does not fit the position ({error})") from error
+    position.happenings = []
 
 
-def _agenda(told: Reader, agenda: Json, players: int) -> list[Frame]:
-    """Frames as `words` gives them: kind, seat or all, two numbers."""
+def _agenda(scenario: Reader, agenda: Json, players: int) -> list[Frame]:
+    """Frames as `words` gives them."""
+    kinds = {entry.name: kind for kind, entry in KINDS.items()}
     frames: list[Frame] = []
     for frame in agenda if isinstance(agenda, (list, tuple)) else [agenda]:
         try:
             assert isinstance(frame, (list, tuple))
-            kind, seat, first, second = [str(part) for part in frame]
-            who = -1 if seat == "all" else COLOURS[:players].index(seat)
-            frames.append((KINDS.index(kind), who, int(first), int(second)))
-        except (AssertionError, ValueError) as error:
-            raise told.wrong("agenda", f"{frame!r} is no frame: kind, seat and two numbers") from error
+            name, colour, *numbers = [str(part) for part in frame]
+            kind = kinds[name]
+            assert len(numbers) == NUMBERS.get(kind, 0)
+            seat = EVERYBODY if colour == ALL else COLOURS[:players].index(colour)
+            frames.append((kind, seat, *map(int, numbers)))
+        except (AssertionError, KeyError, ValueError) as error:
+            raise scenario.wrong("agenda", f"{frame!r} is no frame: kind, seat and the numbers of its kind") from error
     return frames

@@ -1,10 +1,8 @@
 """The three slots of the Black Market (A-60 to A-67)."""
 
-from typing import Final
-
+from shared.rules.architects.abilities import apprentices_gain_later, silver_saved, virtue_saved
 from shared.rules.architects.cards import Items
 from shared.rules.architects.components import (
-    APPRENTICES,
     BUILDING_IDS,
     MARKET_LARGE,
     MARKET_OPEN,
@@ -12,73 +10,72 @@ from shared.rules.architects.components import (
     MARKET_SMALL,
     SEARCH_CARDS,
 )
-from shared.rules.architects.frames import BY_MARKET, LOOK, SEARCH, Frame
-from shared.rules.architects.goods import gain_later, pay_silver
+from shared.rules.architects.frames import BY_MARKET, LOOK, SEARCH
+from shared.rules.architects.goods import gain_later, pay_silver, silver_left
+from shared.rules.architects.notation import (
+    KEEP_MOVE,
+    KEEP_OF,
+    PLACE_HIRE,
+    PLACE_LARGE,
+    PLACE_SEARCH,
+    PLACE_SMALL,
+)
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.virtue import lose_virtue
-from shared.rules.architects.vocabulary import BLACK_MARKET_ACTION, LARGE, MIDDLE, SILVER, SLOTS, SMALL
+from shared.rules.architects.vocabulary import BLACK_MARKET_ACTION, LARGE, MIDDLE, SLOTS, SMALL
 from shared.rules.architects.workshop import anybody_to_hire, free_hire
+from shared.rules.core.agenda import Frame
 from shared.rules.core.chance import Chance
-from shared.rules.core.happenings import Happening
-
-PLACE_SMALL: Final = "place market small"
-PLACE_LARGE: Final = "place market large"
-PLACE_HIRE: Final = "place market hire"
-PLACE_SEARCH: Final = "place market search"
-KEEP_MOVES: Final[list[str]] = [f"keep {building}" for building in BUILDING_IDS]
-KEEP_OF: Final[dict[str, int]] = {move: number for number, move in enumerate(KEEP_MOVES)}
 
 
-def add_placements(position: ArchitectsPosition, seat: Seat, moves: list[str]) -> None:
-    if not MARKET_OPEN[seat.virtue]:  # A-60
+def add_placements(position: ArchitectsPosition, owner: Seat, moves: list[str]) -> None:
+    if not MARKET_OPEN[owner.virtue]:  # A-60
         return
-    slots = position.slots
-    wealth = seat.goods[SILVER] + _discount(seat)
-    if slots[SMALL] < 0 and wealth >= MARKET_SLOTS[SMALL].silver:
+    saved = silver_saved(owner, BLACK_MARKET_ACTION)
+    if _open_to(position, owner, SMALL, saved):
         moves.append(PLACE_SMALL)
-    if slots[MIDDLE] < 0 and wealth >= MARKET_SLOTS[MIDDLE].silver:  # one of the two must be possible (AQ-32)
+    if _open_to(position, owner, MIDDLE, saved):  # one of the two must be possible (AQ-32)
         if anybody_to_hire(position):
             moves.append(PLACE_HIRE)
         if position.building_deck:
             moves.append(PLACE_SEARCH)
-    if slots[LARGE] < 0 and wealth >= MARKET_SLOTS[LARGE].silver:
+    if _open_to(position, owner, LARGE, saved):
         moves.append(PLACE_LARGE)
 
 
-def _discount(seat: Seat) -> int:
-    saved = 0
-    for number in seat.apprentices:
-        saved += APPRENTICES[number].discount[BLACK_MARKET_ACTION]
-    return saved
+def _open_to(position: ArchitectsPosition, owner: Seat, slot: int, saved: int) -> bool:
+    return position.slots[slot] < 0 and silver_left(owner, _price(slot, saved), 0) >= 0
 
 
-def place(position: ArchitectsPosition, who: int, move: str) -> None:
+def _price(slot: int, saved: int) -> int:
+    return max(0, MARKET_SLOTS[slot].silver - saved)
+
+
+def place(position: ArchitectsPosition, seat: int, move: str) -> None:
     """Price first, then the goods or the service, then the bonuses held at placement (AQ-32)."""
-    seat = position.seats[who]
+    owner = position.seats[seat]
     slot = MIDDLE
     if move == PLACE_SMALL:
         slot = SMALL
     elif move == PLACE_LARGE:
         slot = LARGE
-    seat.workers -= 1
-    position.slots[slot] = who
-    position.log.append(Happening(who, "places", ("black_market", SLOTS[slot])))
+    owner.workers -= 1
+    position.slots[slot] = seat
+    position.log(seat, "places", ("black_market", SLOTS[slot]))
     if min(position.slots) >= 0:
         position.reset_due = True  # A-92
-    silver, virtue = max(0, MARKET_SLOTS[slot].silver - _discount(seat)), MARKET_SLOTS[slot].virtue
-    gain_later(position, who, seat.board.gains[BLACK_MARKET_ACTION])
-    for number in seat.apprentices:
-        apprentice = APPRENTICES[number]
-        virtue -= apprentice.virtue_saved[BLACK_MARKET_ACTION]
-        gain_later(position, who, apprentice.gains[BLACK_MARKET_ACTION])
+    silver = _price(slot, silver_saved(owner, BLACK_MARKET_ACTION))
+    virtue = MARKET_SLOTS[slot].virtue - virtue_saved(owner, BLACK_MARKET_ACTION)
+    gain_later(position, seat, owner.board.gains[BLACK_MARKET_ACTION])
+    apprentices_gain_later(position, seat, BLACK_MARKET_ACTION)
     if move == PLACE_HIRE:
-        free_hire(position, who, BY_MARKET)
+        free_hire(position, seat, BY_MARKET)
     elif move == PLACE_SEARCH:
-        position.agenda.append((LOOK, who, 0, 0))
+        position.agenda.append((LOOK, seat))
     else:
-        gain_later(position, who, on_offer(position, slot))
-    pay_silver(position, who, silver, 0)
-    lose_virtue(position, who, virtue)
+        gain_later(position, seat, on_offer(position, slot))
+    pay_silver(position, seat, silver, 0)
+    lose_virtue(position, seat, virtue)
 
 
 def on_offer(position: ArchitectsPosition, slot: int) -> Items:
@@ -90,18 +87,18 @@ def on_offer(position: ArchitectsPosition, slot: int) -> Items:
     return MARKET_SLOTS[slot].printed
 
 
-def look(position: ArchitectsPosition, frame: Frame) -> None:
+def resolve_look(position: ArchitectsPosition, frame: Frame) -> None:
     deck = position.building_deck
-    who = frame[1]
+    seat = frame[1]
     position.looking = [deck.pop() for _ in range(min(SEARCH_CARDS, len(deck)))]
     names = tuple([BUILDING_IDS[card] for card in position.looking])
-    position.log.append(Happening(who, "looks_at", (len(names),), names))
-    position.agenda.append((SEARCH, who, 0, 0))
+    position.log(seat, "looks_at", (len(names),), names)
+    position.agenda.append((SEARCH, seat))
 
 
-def search_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
+def offer_search(position: ArchitectsPosition, frame: Frame) -> list[str]:
     del frame
-    return [KEEP_MOVES[card] for card in position.looking]
+    return [KEEP_MOVE[card] for card in position.looking]
 
 
 def play_search(position: ArchitectsPosition, frame: Frame, move: str) -> None:
@@ -111,7 +108,7 @@ def play_search(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     position.looking = []
     position.seats[frame[1]].hand.append(card)
     put_under(position, rest)
-    position.log.append(Happening(frame[1], "keeps", (1,), (BUILDING_IDS[card],)))
+    position.log(frame[1], "keeps", (1,), (BUILDING_IDS[card],))
 
 
 def put_under(position: ArchitectsPosition, cards: list[int]) -> None:

@@ -53,7 +53,6 @@ class Building:
         self.op = 0
         self.items: Items = []
         self.choices: list[Items] = []
-        self.choice_moves: list[str] = []
         self.measure = 0
         self.per = 1
         self.count = 0  # captures, debts, apprentices, virtue lost, points: what the op needs
@@ -107,22 +106,23 @@ class Board:
 
 
 class Trade:
-    """One exchange at the King's Storehouse, with the move that names it."""
+    """One exchange at the King's Storehouse."""
 
-    def __init__(self, give: Items, get: Items, move: str) -> None:
+    def __init__(self, give: Items, get: Items) -> None:
         self.give = give
         self.get = get
-        self.move = move
 
 
 class Yield:
     """What a place gives: base + workers // every."""
 
-    def __init__(self, item: int, base: int, every: int, move: str) -> None:
+    def __init__(self, item: int, base: int, every: int) -> None:
         self.item = item
         self.base = base
         self.every = every
-        self.move = move
+
+    def given(self, workers: int) -> int:
+        return self.base + workers // self.every
 
 
 class Level:

@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 from typing import Final, assert_never
 
-from shared.rules.architects import cards, carried_out, schema
+from shared.rules.architects import cards, catalogue_check, schema
 from shared.rules.architects.cards import Apprentice, Board, Building, Items, Level, Price, Slot, Trade, Yield
 from shared.rules.architects.vocabulary import (
     BLACK_MARKET_RESET,
@@ -37,25 +37,12 @@ def _condition(given: schema.Condition) -> cards.Condition:
     return cards.Condition(MEASURES.index(given.measure), COMPARISONS.index(given.cmp), given.value)
 
 
-def words_of(items: Items) -> str:
-    """Items as a move names them: `gold`, or `3 silver`."""
-    return " ".join(ITEMS[item] if count == 1 else f"{count} {ITEMS[item]}" for item, count in items)
-
-
-def _one_by_one(items: Items) -> str:
-    return " ".join(ITEMS[item] for item, count in items for _ in range(count))
-
-
-def _trade(give: Items, get: Items) -> Trade:
-    return Trade(give, get, f"trade {_one_by_one(give)} {_one_by_one(get)}")
-
-
 def _base_trades(catalogue: Catalogue) -> list[Trade]:
     trades: list[Trade] = []
     for offer in catalogue.entries("trades", schema.StorehouseTrade):
         goods = [GOODS.index(good) for good in offer.any_of]
         trades.extend(
-            _trade([(good, mix.count(good)) for good in sorted(set(mix))], _items(offer.get))
+            Trade([(good, mix.count(good)) for good in sorted(set(mix))], _items(offer.get))
             for mix in combinations_with_replacement(sorted(goods), offer.count)
         )
     return trades
@@ -78,7 +65,7 @@ def _apprentice(card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
             made.reset_gain, made.reset_when = _items(effect.items), _condition(effect.when)
         case schema.Trade():
             made.trade = len(trades)
-            trades.append(_trade(_items(effect.give), _items(effect.get)))
+            trades.append(Trade(_items(effect.give), _items(effect.get)))
         case schema.ReduceCost():
             made.discount[trigger] = effect.amount
         case schema.ReduceVirtueLoss():
@@ -117,7 +104,6 @@ def _building(catalogue: Catalogue, card: schema.BuildingCard) -> Building:
             made.op, made.items = cards.OP_GAIN, _items(effect.items)
         case schema.GainChoice():
             made.op, made.choices = cards.OP_GAIN_CHOICE, [_items(option) for option in effect.options]
-            made.choice_moves = [f"take {words_of(choice)}" for choice in made.choices]
         case schema.GainPer():
             made.op, made.items = cards.OP_GAIN_PER, _items(effect.items)
             made.measure, made.per = MEASURES.index(effect.measure), effect.per
@@ -230,9 +216,7 @@ def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
 
 def _yields(catalogue: Catalogue) -> list[list[Yield]]:
     by_id = {location.id: location.yields for location in catalogue.entries("locations", schema.Location)}
-    return [
-        [Yield(ITEMS.index(y.item), y.base, y.workers, f"take {y.item}") for y in by_id[id]] for id in OPEN_LOCATIONS
-    ]
+    return [[Yield(ITEMS.index(y.item), y.base, y.workers) for y in by_id[id]] for id in OPEN_LOCATIONS]
 
 
 def _price(catalogue: Catalogue, id: str) -> Price:
@@ -248,7 +232,7 @@ def _constant(catalogue: Catalogue, id: str, least: int = 0, most: int = 99) -> 
 
 
 CATALOGUE: Final = schema.read()
-carried_out.check(CATALOGUE)
+catalogue_check.check(CATALOGUE)
 
 _SPACES: Final = CATALOGUE.entries("virtue", schema.VirtueSpace)
 VIRTUE_MAX: Final = len(_SPACES) - 1

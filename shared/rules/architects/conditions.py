@@ -22,34 +22,34 @@ from shared.rules.architects.vocabulary import (
 )
 
 
-def measured(position: ArchitectsPosition, who: int, measure: int) -> int:
-    seat = position.seats[who]
+def measured(position: ArchitectsPosition, seat: int, measure: int) -> int:
+    owner = position.seats[seat]
     if measure <= SILVER:
-        if seat.board.gold_is_marble and (measure in (GOLD, MARBLE)):  # A-111
-            return seat.goods[GOLD] + seat.goods[MARBLE]
-        return seat.goods[measure]
+        if owner.board.gold_is_marble and (measure in (GOLD, MARBLE)):  # A-111
+            return owner.goods[GOLD] + owner.goods[MARBLE]
+        return owner.goods[measure]
     if measure == M_VIRTUE:
-        return seat.virtue
+        return owner.virtue
     if measure == M_CATHEDRAL:
-        return seat.cathedral
+        return owner.cathedral
     if measure == M_CLAY_WOOD_STONE:
-        return seat.goods[CLAY] + seat.goods[WOOD] + seat.goods[STONE]
+        return owner.goods[CLAY] + owner.goods[WOOD] + owner.goods[STONE]
     if measure == M_BUILDINGS:
-        return len(seat.buildings)
+        return len(owner.buildings)
     if measure == M_CAPTURED:
-        return sum(seat.captured)
+        return sum(owner.captured)
     if measure < M_PAID_DEBTS:
         skill = measure - M_SKILL
-        return sum([APPRENTICES[number].skills >> skill & 1 for number in seat.apprentices])
+        return sum([APPRENTICES[number].skills >> skill & 1 for number in owner.apprentices])
     if measure == M_PAID_DEBTS:
-        return seat.paid
+        return owner.paid
     if measure == M_UNPAID_DEBTS:
-        return seat.unpaid
-    return seat.at[PRISON]
+        return owner.unpaid
+    return owner.at[PRISON]
 
 
-def holds(position: ArchitectsPosition, who: int, condition: Condition) -> bool:
-    found, value = measured(position, who, condition.measure), condition.value
+def holds(position: ArchitectsPosition, seat: int, condition: Condition) -> bool:
+    found, value = measured(position, seat, condition.measure), condition.value
     comparison = condition.comparison
     if comparison == 0:
         return found == value
@@ -60,7 +60,7 @@ def holds(position: ArchitectsPosition, who: int, condition: Condition) -> bool:
     return found > value if comparison == 3 else found < value
 
 
-def has_most(position: ArchitectsPosition, who: int, measure: int) -> bool:
+def has_most(position: ArchitectsPosition, seat: int, measure: int) -> bool:
     """Strictly more than every other player (A-135)."""
-    own = measured(position, who, measure)
-    return all(measured(position, other, measure) < own for other in range(len(position.seats)) if other != who)
+    own = measured(position, seat, measure)
+    return all(measured(position, other, measure) < own for other in range(len(position.seats)) if other != seat)

@@ -1,43 +1,46 @@
 """The draft of Building cards, all seats at once (A-13)."""
 
-from shared.rules.architects.black_market import KEEP_MOVES, KEEP_OF, put_under
+from shared.rules.architects.black_market import put_under
 from shared.rules.architects.components import BUILDING_IDS, DRAFT_DEAL, DRAFT_KEEP
-from shared.rules.architects.frames import DRAFT, Frame
+from shared.rules.architects.frames import DRAFT
 from shared.rules.architects.goods import draw
+from shared.rules.architects.notation import KEEP_MOVE, KEEP_OF
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import clockwise
 from shared.rules.architects.turn import start_turn
-from shared.rules.core.happenings import Happening
+from shared.rules.core.agenda import EVERYBODY, Frame
 
 
-def deal(position: ArchitectsPosition, frame: Frame) -> None:
+def resolve_deal(position: ArchitectsPosition, frame: Frame) -> None:
     del frame
     deck = position.building_deck
     position.packets = [[deck.pop() for _ in range(DRAFT_DEAL)] for _ in position.seats]
     position.picks = [-1] * len(position.seats)
-    position.agenda.append((DRAFT, -1, 0, 0))
+    position.agenda.append((DRAFT, EVERYBODY))
 
 
-def draft_options(position: ArchitectsPosition, who: int) -> list[str]:
-    if position.picks[who] >= 0:
-        return []
-    return [KEEP_MOVES[card] for card in position.packets[who]]
+def waiting(position: ArchitectsPosition) -> list[int]:
+    return [seat for seat, pick in enumerate(position.picks) if pick < 0]
 
 
-def keep(position: ArchitectsPosition, who: int, move: str) -> None:
+def offer_draft(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    return [KEEP_MOVE[card] for card in position.packets[frame[1]]]
+
+
+def play_draft(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     """Notes the pick; when all have picked, the packets go on to the left."""
-    card = KEEP_OF[move]
-    position.picks[who] = card
-    position.log.append(Happening(who, "keeps", (1,), (BUILDING_IDS[card],)))
+    seat, card = frame[1], KEEP_OF[move]
+    position.picks[seat] = card
+    position.log(seat, "keeps", (1,), (BUILDING_IDS[card],))
     if min(position.picks) < 0:
         return
-    for seat, packet, pick in zip(position.seats, position.packets, position.picks, strict=True):
+    for owner, packet, pick in zip(position.seats, position.packets, position.picks, strict=True):
         packet.remove(pick)
-        seat.hand.append(pick)
+        owner.hand.append(pick)
     position.picks = [-1] * len(position.seats)
     if len(position.seats[0].hand) < DRAFT_KEEP:
         position.packets.insert(0, position.packets.pop())  # to the left: seat 0 gets what the last seat had
-        position.log.append(Happening(-1, "passes_cards", (len(position.packets[0]),)))
+        position.log(EVERYBODY, "passes_cards", (len(position.packets[0]),))
         return
     _finish(position)
 
@@ -48,8 +51,8 @@ def _finish(position: ArchitectsPosition) -> None:
     position.picks = []
     position.agenda.pop()
     put_under(position, left)
-    for who in clockwise(position, position.first):
-        extra = position.seats[who].board.building_cards
+    for seat in clockwise(position, position.first):
+        extra = position.seats[seat].board.building_cards
         if extra:  # A-109
-            draw(position, who, extra)
+            draw(position, seat, extra)
     start_turn(position, position.first)

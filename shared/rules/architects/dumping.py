@@ -15,11 +15,13 @@ from shared.rules.architects.components import (
     REWARD_IDS,
     VIRTUE_MAX,
 )
-from shared.rules.architects.frames import KIND_COUNT
+from shared.rules.architects.decisions import KINDS
+from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
 from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
 from shared.rules.architects.setup import empty_position, fit_to_players
 from shared.rules.architects.vocabulary import OPEN_COUNT, PLACES, ROWS, SLOTS
 from shared.rules.architects.workshop import skills_of
+from shared.rules.core.agenda import Frame
 from shared.rules.core.errors import BadDump
 from shared.rules.core.sealed import sealed, unsealed
 
@@ -29,7 +31,7 @@ Content = tuple[
     list[int],  # single numbers
     list[list[int]],  # piles
     list[list[list[int]]],  # seats
-    list[tuple[int, int, int, int]],  # agenda
+    list[tuple[int, int, int, int]],  # agenda, packed
 ]
 DECODER: Final = msgspec.msgpack.Decoder(Content)
 RULE_COUNT: Final = 9
@@ -38,6 +40,10 @@ PILE_COUNT: Final = 14
 SEAT_LISTS: Final = 7
 MOST: Final = 10_000
 """No count of anything gets there; a number beyond it was not written by `dump`."""
+HIRES: Final = 4
+"""Ways to hire, which a packed frame holds in one number with the workers."""
+GRANTS: Final = {-1: GRANTED, -2: COMPULSORY}
+"""What a packed frame of captures has instead of those made, where a building grants them."""
 
 
 def dump(position: ArchitectsPosition, game: str) -> bytes:
@@ -81,15 +87,36 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
             [pick + 1 for pick in position.picks],
             [card for packet in position.packets for card in packet],
         ],
-        [_seat_lists(seat) for seat in position.seats],
-        position.agenda,
+        [_seat_lists(owner) for owner in position.seats],
+        [_packed(frame) for frame in position.agenda],
     )
     return sealed(game, position.rules_version, msgspec.msgpack.encode(content))
 
 
-def _seat_lists(seat: Seat) -> list[list[int]]:
-    numbers = [seat.board.number, seat.workers, seat.virtue, seat.cathedral, seat.unpaid, seat.paid]
-    return [numbers, seat.at, seat.captured, seat.goods, seat.hand, seat.buildings, seat.apprentices]
+def _seat_lists(owner: Seat) -> list[list[int]]:
+    numbers = [owner.board.number, owner.workers, owner.virtue, owner.cathedral, owner.unpaid, owner.paid]
+    return [numbers, owner.at, owner.captured, owner.goods, owner.hand, owner.buildings, owner.apprentices]
+
+
+def _packed(frame: Frame) -> tuple[int, int, int, int]:
+    """A frame as four numbers, which is all that frames once had: digests of stored games are taken of them."""
+    kind, seat = frame[0], frame[1]
+    if kind == REPLACE:
+        row, column, way, workers = frame[2:]
+        return kind, seat, row * APPRENTICE_COLUMNS + column, way + HIRES * workers
+    if kind == CAPTURE:
+        left, made, how = frame[2:]
+        return kind, seat, left, made if how == PAID else -how
+    return kind, seat, frame[2] if len(frame) > 2 else 0, frame[3] if len(frame) > 3 else 0
+
+
+def _unpacked(frame: tuple[int, int, int, int]) -> Frame:
+    kind, seat, first, second = frame
+    if kind == REPLACE:
+        return kind, seat, *divmod(first, APPRENTICE_COLUMNS), second % HIRES, second // HIRES
+    if kind == CAPTURE:
+        return (kind, seat, first, 0, GRANTS[second]) if second in GRANTS else (kind, seat, first, second, PAID)
+    return frame[: 2 + NUMBERS.get(kind, 0)]
 
 
 def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
@@ -129,12 +156,12 @@ def _restored(found: Content, version: int) -> ArchitectsPosition:
     drafted = piles[13]
     if position.picks:
         size = len(drafted) // rules.players
-        position.packets = [drafted[who * size : (who + 1) * size] for who in range(rules.players)]
-    for seat, lists in zip(position.seats, seats, strict=True):
-        seat.workers, seat.virtue, seat.cathedral, seat.unpaid, seat.paid = lists[0][1:]
-        seat.at, seat.captured, seat.goods, seat.hand, seat.buildings, seat.apprentices = lists[1:]
-        seat.skills = skills_of(seat.apprentices)
-    position.agenda = agenda
+        position.packets = [drafted[seat * size : (seat + 1) * size] for seat in range(rules.players)]
+    for owner, lists in zip(position.seats, seats, strict=True):
+        owner.workers, owner.virtue, owner.cathedral, owner.unpaid, owner.paid = lists[0][1:]
+        owner.at, owner.captured, owner.goods, owner.hand, owner.buildings, owner.apprentices = lists[1:]
+        owner.skills = skills_of(owner.apprentices)
+    position.agenda = [_unpacked(frame) for frame in agenda]
     return position
 
 
@@ -160,7 +187,7 @@ def _trouble(found: Content) -> str:
     rows = piles[7:9]
     if any(len(row) > APPRENTICE_COLUMNS or len(row) != len(piles[9 + at]) for at, row in enumerate(rows)):
         return f"the {ROWS[0]} and {ROWS[1]} rows are not whole"
-    if any(not 0 <= frame[0] < KIND_COUNT or not -1 <= frame[1] < players for frame in agenda):
+    if any(frame[0] not in KINDS or not -1 <= frame[1] < players for frame in agenda):
         return "the agenda is not understood"
     return _misplaced(piles, seats)
 

@@ -50,42 +50,42 @@ MISSING_SKILL: Final = 2.0
 MISSING_GOOD: Final[list[float]] = [0.45, 0.6, 0.65, 1.6, 1.7, 1.0]
 
 
-def evaluate(position: ArchitectsPosition, who: int) -> float:
+def evaluate(position: ArchitectsPosition, seat: int) -> float:
     """The seat's own outlook, less half of the best among the others; a game that is won is better than any hope."""
-    own = outlook(position, who)
-    best = max([outlook(position, other) for other in range(position.rules.players) if other != who])
+    own = outlook(position, seat)
+    best = max([outlook(position, other) for other in range(position.rules.players) if other != seat])
     if position.over:
         own += VICTORY if own >= best else -VICTORY
     return own - 0.5 * best
 
 
-def outlook(position: ArchitectsPosition, who: int) -> float:
-    seat = position.seats[who]
-    virtue = seat.virtue
+def outlook(position: ArchitectsPosition, seat: int) -> float:
+    owner = position.seats[seat]
+    virtue = owner.virtue
     printed = 0
-    for number in seat.buildings:
+    for number in owner.buildings:
         printed += BUILDINGS[number].vp
         if BUILDINGS[number].at_end and not position.over:
-            virtue += virtue_change(position, who, number)
-    points = float(printed + effect_points(position, who) + debt_points(position, who))
-    if seat.cathedral:
-        points += LEVELS[seat.cathedral - 1].vp
+            virtue += virtue_change(position, seat, number)
+    points = float(printed + effect_points(position, seat) + debt_points(position, seat))
+    if owner.cathedral:
+        points += LEVELS[owner.cathedral - 1].vp
     virtue = max(0, min(VIRTUE_MAX, virtue))
     points += VIRTUE_VP[virtue]
     if position.over:
-        points += GOLD_MARBLE_VP * (seat.goods[GOLD] + seat.goods[MARBLE])
-        return points + seat.goods[SILVER] // SILVER_PER_VP - seat.at[PRISON] // PRISON_PER_VP
+        points += GOLD_MARBLE_VP * (owner.goods[GOLD] + owner.goods[MARBLE])
+        return points + owner.goods[SILVER] // SILVER_PER_VP - owner.at[PRISON] // PRISON_PER_VP
     time = remaining(position)
     last = position.final_turns >= 0
     for good in (GOLD, MARBLE):
-        held = seat.goods[good]
+        held = owner.goods[good]
         points += GOLD_MARBLE_VP * (held if last else _useful(held))
     if last:
-        points += seat.goods[SILVER] / SILVER_PER_VP
-    points += BUILDER * seat.at[GUILDHALL]
-    points -= seat.at[PRISON] / PRISON_PER_VP
+        points += owner.goods[SILVER] / SILVER_PER_VP
+    points += BUILDER * owner.at[GUILDHALL]
+    points -= owner.at[PRISON] / PRISON_PER_VP
     points += time * (
-        _track(virtue) + _goods(seat) + _workers(position, who) + _apprentices(seat) + _plans(position, seat)
+        _track(virtue) + _goods(owner) + _workers(position, seat) + _apprentices(owner) + _plans(position, owner)
     )
     return points
 
@@ -102,9 +102,9 @@ def _track(virtue: int) -> float:
     return 0.5 * virtue if virtue < 6 else 3.0 + 0.3 * (virtue - 6)
 
 
-def _goods(seat: Seat) -> float:
+def _goods(owner: Seat) -> float:
     value = 0.0
-    for good, held in enumerate(seat.goods):
+    for good, held in enumerate(owner.goods):
         value += GOOD_VALUES[good] * _useful(held)
     return value
 
@@ -113,19 +113,19 @@ def _useful(held: int) -> float:
     return float(held) if held <= PLENTY else PLENTY + HOARD * (min(held, HOARD_MAX) - PLENTY)
 
 
-def _workers(position: ArchitectsPosition, who: int) -> float:
-    seat = position.seats[who]
-    value = HOME_WORKER * seat.workers + CAPTIVE * sum(seat.captured)
+def _workers(position: ArchitectsPosition, seat: int) -> float:
+    owner = position.seats[seat]
+    value = HOME_WORKER * owner.workers + CAPTIVE * sum(owner.captured)
     for place in (QUARRY, FOREST, MINES, SILVERSMITH, WORKSHOP, GUARDHOUSE):
-        value += STANDING[place] * min(seat.at[place], 5)
-    value -= 0.1 * (seat.at[PRISON] + seat.at[TAX_STAND])
+        value += STANDING[place] * min(owner.at[place], 5)
+    value -= 0.1 * (owner.at[PRISON] + owner.at[TAX_STAND])
     return value
 
 
-def _apprentices(seat: Seat) -> float:
+def _apprentices(owner: Seat) -> float:
     value = 0.0
     skills = 0
-    for number in seat.apprentices:
+    for number in owner.apprentices:
         apprentice = APPRENTICES[number]
         value += 1.0
         if apprentice.skills & ~skills:
@@ -134,51 +134,51 @@ def _apprentices(seat: Seat) -> float:
     return value
 
 
-def _plans(position: ArchitectsPosition, seat: Seat) -> float:
+def _plans(position: ArchitectsPosition, owner: Seat) -> float:
     """The two buildings in hand that come nearest, and one card to spare for the Cathedral."""
     first = second = 0.0
-    for number in seat.hand:
-        gain = _promise(seat, BUILDINGS[number])
+    for number in owner.hand:
+        gain = _promise(owner, BUILDINGS[number])
         if gain > first:
             first, second = gain, first
         elif gain > second:
             second = gain
-    spare = 0.7 * min(len(seat.hand), 4)
-    return 0.55 * first + 0.25 * second + spare + _next_level(position, seat)
+    spare = 0.7 * min(len(owner.hand), 4)
+    return 0.55 * first + 0.25 * second + spare + _next_level(position, owner)
 
 
-def _promise(seat: Seat, building: Building) -> float:
+def _promise(owner: Seat, building: Building) -> float:
     """Points of a building less what is still missing for it."""
     value = building.vp + 0.4 * building.virtue
     if building.op in (OP_GAIN_PER, OP_GAIN_IF_MOST):
         value += 1.0
-    missing = building.skills & ~seat.skills
+    missing = building.skills & ~owner.skills
     value -= MISSING_SKILL * missing.bit_count()
     for good, cost in enumerate(building.cost):
-        lack = cost - seat.goods[good]
+        lack = cost - owner.goods[good]
         if lack > 0:
             value -= MISSING_GOOD[good] * lack
     return value if value > 0.0 else 0.0
 
 
-def _next_level(position: ArchitectsPosition, seat: Seat) -> float:
+def _next_level(position: ArchitectsPosition, owner: Seat) -> float:
     """A step towards the Cathedral, if there is room."""
-    if seat.cathedral == len(LEVELS):
+    if owner.cathedral == len(LEVELS):
         return 0.0
-    level = LEVELS[seat.cathedral]
+    level = LEVELS[owner.cathedral]
     there = 0
     for other in position.seats:
-        if other.cathedral == seat.cathedral + 1:
+        if other.cathedral == owner.cathedral + 1:
             there += 1
     if there >= level.capacity:
         return 0.0
-    before = LEVELS[seat.cathedral - 1].vp if seat.cathedral else 0
+    before = LEVELS[owner.cathedral - 1].vp if owner.cathedral else 0
     value = float(level.vp - before) + 1.5
     for good, cost in enumerate(level.cost):
-        lack = cost - seat.goods[good]
+        lack = cost - owner.goods[good]
         if lack > 0:
             value -= MISSING_GOOD[good] * lack
-    lack = level.count - sum([seat.goods[good] for good in level.any_of])
+    lack = level.count - sum([owner.goods[good] for good in level.any_of])
     if level.count and lack > 0:
         value -= 0.6 * lack
     return 0.4 * value if value > 0.0 else 0.0

@@ -1,97 +1,105 @@
-"""The agenda: what is still to be resolved, as a stack of small frames (kind, seat, two numbers of its own).
-
-Kinds below `FIRST_AUTOMATIC` wait for a decision of the seat; the others resolve themselves when they come up.
-"""
+"""The kinds of frame on the agenda, with the numbers that each holds after its kind and its seat."""
 
 from typing import Final
 
-Frame = tuple[int, int, int, int]
-
-DRAFT: Final = 0  # all seats at once
+# What a seat decides.
+DRAFT: Final = 0
+"""All seats at once."""
 PLACE: Final = 1
 RECALL: Final = 2
-YIELD: Final = 3  # location, workers
-STOREHOUSE: Final = 4  # trades left
-WORKSHOP: Final = 5  # workers
-HIRE: Final = 6  # which free hire
-REPLACE: Final = 7  # row and column, which hire and workers
-CAPTURE: Final = 8  # captures left, captures made; -1: granted by a building, -2: granted and compulsory
-GUARDHOUSE: Final = 9  # actions left
+YIELD: Final = 3
+"""The place, the workers there."""
+STOREHOUSE: Final = 4
+"""Trades left."""
+WORKSHOP: Final = 5
+"""The workers there."""
+HIRE: Final = 6
+"""Which hire it is."""
+REPLACE: Final = 7
+"""Row and column of the new apprentice, which hire it is, the workers in the Workshop."""
+CAPTURE: Final = 8
+"""Captures left, captures made, how they are come by."""
+GUARDHOUSE: Final = 9
+"""Actions left."""
 SEARCH: Final = 10
-GUILDHALL: Final = 11  # 0 worker placed, 1 extra worker, 2 extra worker that may be declined
-MIX: Final = 12  # goods to pay
+GUILDHALL: Final = 11
+"""How the worker comes there."""
+MIX: Final = 12
+"""Goods to pay."""
 CATHEDRAL_CARD: Final = 13
-GOODS_CHOICE: Final = 14  # building
-RELEASE_OR_CAPTURE: Final = 15  # building
-DESTROY_DEBT: Final = 16  # at most, 1: may be declined
-DISCARD_FOR: Final = 17  # building
-DISMISS: Final = 18  # apprentices to discard
-DEBT: Final = 19  # debts to take or to buy off
-RESET_ABILITIES: Final = 20  # bits of what was used
+GOODS_CHOICE: Final = 14
+"""The building."""
+RELEASE_OR_CAPTURE: Final = 15
+"""The building."""
+DESTROY_DEBT: Final = 16
+"""At most so many; 1: may be declined."""
+DISCARD_FOR: Final = 17
+"""The building."""
+DISMISS: Final = 18
+"""Apprentices to discard."""
+DEBT: Final = 19
+"""Debts to take or to buy off."""
+RESET_ABILITIES: Final = 20
+"""What was used, as bits."""
 HAND_LIMIT: Final = 21
-END_EFFECTS: Final = 22  # bits of the buildings that are resolved
+END_EFFECTS: Final = 22
+"""The buildings that are resolved, as bits."""
 
-FIRST_AUTOMATIC: Final = 23
-GAIN: Final = 23  # item, count
-LOSE_VIRTUE: Final = 24  # points
-EFFECT: Final = 25  # building
+# What the rules carry out themselves.
+GAIN: Final = 23
+"""The item, how many."""
+LOSE_VIRTUE: Final = 24
+"""Points."""
+EFFECT: Final = 25
+"""The building."""
 LOOK: Final = 26
 ADVANCE: Final = 27
 RESET_PENALTIES: Final = 28
 RESET_DEBTS: Final = 29
 END_TURN: Final = 30
-REFILL: Final = 31  # row from 1, or 0: both
+REFILL: Final = 31
+"""The row from 1, or 0: both."""
 DEAL: Final = 32
 END_SEAT: Final = 33
 SCORE: Final = 34
-KIND_COUNT: Final = 35
 
-DECISIONS: Final = (
-    "draft",
-    "place",
-    "recall",
-    "yield",
-    "storehouse",
-    "workshop",
-    "hire",
-    "replace",
-    "capture",
-    "guardhouse",
-    "search",
-    "guildhall",
-    "mix",
-    "cathedral_card",
-    "goods_choice",
-    "release_or_capture",
-    "destroy_debt",
-    "discard_for",
-    "dismiss",
-    "debt",
-    "reset",
-    "hand_limit",
-    "end_effects",
-)
-"""What each decision is called in `pending`."""
-
-KINDS: Final = (
-    *DECISIONS,
-    "gain",
-    "lose_virtue",
-    "effect",
-    "look",
-    "advance",
-    "reset_penalties",
-    "reset_debts",
-    "end_turn",
-    "refill",
-    "deal",
-    "end_seat",
-    "score",
-)
-"""What each frame is called in a position's words."""
+NUMBERS: Final[dict[int, int]] = {
+    YIELD: 2,
+    STOREHOUSE: 1,
+    WORKSHOP: 1,
+    HIRE: 1,
+    REPLACE: 4,
+    CAPTURE: 3,
+    GUARDHOUSE: 1,
+    GUILDHALL: 1,
+    MIX: 1,
+    GOODS_CHOICE: 1,
+    RELEASE_OR_CAPTURE: 1,
+    DESTROY_DEBT: 2,
+    DISCARD_FOR: 1,
+    DISMISS: 1,
+    DEBT: 1,
+    RESET_ABILITIES: 1,
+    END_EFFECTS: 1,
+    GAIN: 2,
+    LOSE_VIRTUE: 1,
+    EFFECT: 1,
+    REFILL: 1,
+}
+"""How many numbers a frame has beside kind and seat; none, where its kind is not here."""
 
 # Which hire it is (A-35, A-62, A-125, and the starting apprentice of the option).
 BY_MARKET: Final = 0
 BY_TAVERN: Final = 1
 AT_START: Final = 2
 BY_WORKSHOP: Final = 3
+
+# How captures are come by: paid for at the Town Centre, or granted by a building, which may be declined or not.
+PAID: Final = 0
+GRANTED: Final = 1
+COMPULSORY: Final = 2
+
+# How a worker comes to the Guildhall: placed there in a turn, or brought by a Crane, which may be declined or not.
+PLACED: Final = 0
+EXTRA: Final = 1
+EXTRA_OPTIONAL: Final = 2

@@ -4,24 +4,28 @@ from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from shared.rules.architects import decisions, dumping, options, scoring, setup
+from shared.rules.architects import dumping, setup
 from shared.rules.architects.arranging import arrange
 from shared.rules.architects.components import CATALOGUE
+from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.evaluation import evaluate
-from shared.rules.architects.position import ArchitectsPosition, copy_position
+from shared.rules.architects.options import OPTIONS, check_together
+from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.sampling import sample_of
+from shared.rules.architects.scoring import result_of
 from shared.rules.architects.views import view_of
 from shared.rules.architects.words import words_of
-from shared.rules.core.game import Game, Json, Option, Pending, Result
-from shared.rules.core.happenings import Happening
+from shared.rules.core.agenda import AgendaGame
+from shared.rules.core.game import Json, Option, Result
+from shared.rules.core.option_check import checked_options
 
 
-class Architects(Game[ArchitectsPosition]):
-    name = "architects"
-    title = "Architects of the West Kingdom"
-    rules_version = 2  # 2: the icon of a hired card comes before the row is refilled (AQ-36)
-    seats_min = 2
-    seats_max = 5
+class Architects(AgendaGame[ArchitectsPosition]):
+    name: ClassVar[str] = "architects"
+    title: ClassVar[str] = "Architects of the West Kingdom"
+    rules_version: ClassVar[int] = 2  # 2: the icon of a hired card comes before the row is refilled (AQ-36)
+    seats_min: ClassVar[int] = 2
+    seats_max: ClassVar[int] = 5
     usage_kinds: ClassVar[dict[str, str]] = {
         "places": "location",
         "builds": "building",
@@ -33,34 +37,30 @@ class Architects(Game[ArchitectsPosition]):
     turn_kinds: ClassVar[list[str]] = ["draft", "place", "recall"]
     recorded_kinds: ClassVar[list[str]] = ["apprentices", "buildings", "rewards", "market", "characters", "locations"]
 
+    def __init__(self) -> None:
+        super().__init__(KINDS)
+
     def options(self) -> list[Option]:
-        return options.OPTIONS
+        return OPTIONS
 
     def catalogue(self) -> dict[str, list[dict[str, Json]]]:
         return CATALOGUE.listed()
 
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
-        return options.check_options(given)
+        options = checked_options(self, given)
+        check_together(options)
+        return options
 
     def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> ArchitectsPosition:
-        position = setup.new_position(options, seed, self.known_rules(rules))
-        decisions.settle(position)
+        position = setup.new_position(self.check_options(options), seed, self.known_rules(rules))
+        self.settle(position)
         return position
 
-    def pending(self, position: ArchitectsPosition) -> list[Pending]:
-        return decisions.pending(position)
-
-    def legal(self, position: ArchitectsPosition, seat: int) -> list[str]:
-        return decisions.offers(position, seat)[:]
-
-    def play(self, position: ArchitectsPosition, seat: int, move: str) -> list[Happening]:
-        return decisions.play(position, seat, move)
-
     def result(self, position: ArchitectsPosition) -> Result | None:
-        return scoring.result_of(position)
+        return result_of(position)
 
     def clone(self, position: ArchitectsPosition) -> ArchitectsPosition:
-        return copy_position(position)
+        return position.clone()
 
     def view(self, position: ArchitectsPosition, seat: int | None) -> dict[str, Json]:
         return view_of(position, seat)
@@ -78,7 +78,7 @@ class Architects(Game[ArchitectsPosition]):
         return evaluate(position, seat)
 
     def arrange(self, words: Mapping[str, Json]) -> ArchitectsPosition:
-        return arrange(words, self.rules_versions())
+        return arrange(self, words)
 
     def words(self, position: ArchitectsPosition) -> dict[str, Json]:
-        return words_of(position)
+        return words_of(position, self.pending(position))

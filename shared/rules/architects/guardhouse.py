@@ -1,125 +1,114 @@
 """The Guardhouse: up to n actions with captured and imprisoned workers and with Debts (A-68 to A-76)."""
 
-from typing import Final
-
+from shared.rules.architects.abilities import apprentices_gain
 from shared.rules.architects.components import (
-    APPRENTICES,
     DEBT_PAID_VIRTUE,
     PAY_DEBT_PRICE,
     RELEASE_DEBT_PRICE,
     RELEASE_SILVER_PRICE,
     SEND_SILVER,
 )
-from shared.rules.architects.frames import GUARDHOUSE, LOSE_VIRTUE, Frame
+from shared.rules.architects.frames import GUARDHOUSE, LOSE_VIRTUE
 from shared.rules.architects.goods import can_pay, gain, pay_silver
+from shared.rules.architects.notation import DONE, PAY_DEBT, RELEASE_BY_DEBT, RELEASE_BY_SILVER, RELEASE_PRISON, SEND
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.virtue import gain_virtue, take_debts
 from shared.rules.architects.vocabulary import COLOURS, DEBT_PAID_OFF, PRISON, SEND_CAPTURED, SILVER
-from shared.rules.core.happenings import Happening
-
-SEND: Final = "send captured"
-RELEASE_PRISON: Final = "release prison"
-RELEASE_BY_SILVER: Final = "release boards silver"
-RELEASE_BY_DEBT: Final = "release boards debt"
-PAY_DEBT: Final = "pay debt"
+from shared.rules.core.agenda import Frame
 
 
-def visit(position: ArchitectsPosition, who: int, strength: int) -> None:
-    position.agenda.append((GUARDHOUSE, who, strength, 0))
+def visit(position: ArchitectsPosition, seat: int, strength: int) -> None:
+    position.agenda.append((GUARDHOUSE, seat, strength))
 
 
-def guardhouse_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
-    who = frame[1]
-    seat = position.seats[who]
+def offer_guardhouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    seat = frame[1]
+    owner = position.seats[seat]
     moves: list[str] = []
-    if sum(seat.captured):
+    if sum(owner.captured):
         moves.append(SEND)
-    if seat.at[PRISON]:
+    if owner.at[PRISON]:
         moves.append(RELEASE_PRISON)
-    if captive(position, who):
-        if can_pay(seat, RELEASE_SILVER_PRICE):
+    if captive(position, seat):
+        if can_pay(owner, RELEASE_SILVER_PRICE):
             moves.append(RELEASE_BY_SILVER)
         moves.append(RELEASE_BY_DEBT)
-    if seat.unpaid and can_pay(seat, PAY_DEBT_PRICE):
+    if owner.unpaid and can_pay(owner, PAY_DEBT_PRICE):
         moves.append(PAY_DEBT)
-    moves.append("done")
+    moves.append(DONE)
     return moves
 
 
-def action_possible(position: ArchitectsPosition, who: int) -> bool:
-    return len(guardhouse_options(position, (GUARDHOUSE, who, 1, 0))) > 1
+def action_possible(position: ArchitectsPosition, seat: int) -> bool:
+    return len(offer_guardhouse(position, (GUARDHOUSE, seat, 1))) > 1
 
 
-def captive(position: ArchitectsPosition, who: int) -> bool:
+def captive(position: ArchitectsPosition, seat: int) -> bool:
     """Is a worker of that seat on somebody else's board?"""
-    return any(other.captured[who] for other in position.seats)
+    return any(other.captured[seat] for other in position.seats)
 
 
 def play_guardhouse(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if move == "done":
+    if move == DONE:
         return
-    who, left = frame[1], frame[2] - 1
+    seat, left = frame[1], frame[2] - 1
     if left:
-        position.agenda.append((GUARDHOUSE, who, left, 0))
+        position.agenda.append((GUARDHOUSE, seat, left))
     if move == SEND:
-        _send(position, who)
+        _send(position, seat)
     elif move == RELEASE_PRISON:
-        release_from_prison(position, who, position.seats[who].at[PRISON])
+        release_from_prison(position, seat, position.seats[seat].at[PRISON])
     elif move == PAY_DEBT:
-        _pay_debt(position, who)
+        _pay_debt(position, seat)
     else:
         price = RELEASE_SILVER_PRICE if move == RELEASE_BY_SILVER else RELEASE_DEBT_PRICE
-        pay_silver(position, who, price.silver, price.tax)
-        release_from_boards(position, who)
+        pay_silver(position, seat, price.silver, price.tax)
+        release_from_boards(position, seat)
         if price.virtue:
-            position.agenda.append((LOSE_VIRTUE, who, price.virtue, 0))
+            position.agenda.append((LOSE_VIRTUE, seat, price.virtue))
         if price.debts:
-            take_debts(position, who, price.debts)
+            take_debts(position, seat, price.debts)
 
 
-def _send(position: ArchitectsPosition, who: int) -> None:
+def _send(position: ArchitectsPosition, seat: int) -> None:
     """All of them, 1 silver each; Bertha and an Enforcer are paid once (A-69, A-120)."""
-    seat = position.seats[who]
+    owner = position.seats[seat]
     sent = 0
-    for owner, count in enumerate(seat.captured):
+    for whose, count in enumerate(owner.captured):
         if count:
-            position.seats[owner].at[PRISON] += count
-            seat.captured[owner] = 0
+            position.seats[whose].at[PRISON] += count
+            owner.captured[whose] = 0
             sent += count
-            position.log.append(Happening(who, "imprisons", (COLOURS[owner], count)))
-    gain(position, who, SILVER, sent * SEND_SILVER)
-    for number in seat.apprentices:
-        for item, count in APPRENTICES[number].gains[SEND_CAPTURED]:
-            gain(position, who, item, count)
-    for item, count in seat.board.gains[SEND_CAPTURED]:
-        gain(position, who, item, count)
+            position.log(seat, "imprisons", (COLOURS[whose], count))
+    gain(position, seat, SILVER, sent * SEND_SILVER)
+    apprentices_gain(position, seat, SEND_CAPTURED)
+    for item, count in owner.board.gains[SEND_CAPTURED]:
+        gain(position, seat, item, count)
 
 
-def release_from_prison(position: ArchitectsPosition, who: int, count: int) -> None:
-    seat = position.seats[who]
-    seat.at[PRISON] -= count
-    seat.workers += count
-    position.log.append(Happening(who, "releases", ("prison", count)))
+def release_from_prison(position: ArchitectsPosition, seat: int, count: int) -> None:
+    owner = position.seats[seat]
+    owner.at[PRISON] -= count
+    owner.workers += count
+    position.log(seat, "releases", ("prison", count))
 
 
-def release_from_boards(position: ArchitectsPosition, who: int) -> None:
+def release_from_boards(position: ArchitectsPosition, seat: int) -> None:
     """From all other boards for one price (AQ-16)."""
     freed = 0
     for other in position.seats:
-        freed += other.captured[who]
-        other.captured[who] = 0
-    position.seats[who].workers += freed
-    position.log.append(Happening(who, "releases", ("boards", freed)))
+        freed += other.captured[seat]
+        other.captured[seat] = 0
+    position.seats[seat].workers += freed
+    position.log(seat, "releases", ("boards", freed))
 
 
-def _pay_debt(position: ArchitectsPosition, who: int) -> None:
+def _pay_debt(position: ArchitectsPosition, seat: int) -> None:
     """Tax is that of the virtue before the Debt's own point (A-56, A-73)."""
-    seat = position.seats[who]
-    pay_silver(position, who, PAY_DEBT_PRICE.silver, PAY_DEBT_PRICE.tax)
-    seat.unpaid -= 1
-    seat.paid += 1
-    position.log.append(Happening(who, "pays_debt", (1,)))
-    for number in seat.apprentices:
-        for item, count in APPRENTICES[number].gains[DEBT_PAID_OFF]:
-            gain(position, who, item, count)
-    gain_virtue(position, who, DEBT_PAID_VIRTUE)
+    owner = position.seats[seat]
+    pay_silver(position, seat, PAY_DEBT_PRICE.silver, PAY_DEBT_PRICE.tax)
+    owner.unpaid -= 1
+    owner.paid += 1
+    position.log(seat, "pays_debt", (1,))
+    apprentices_gain(position, seat, DEBT_PAID_OFF)
+    gain_virtue(position, seat, DEBT_PAID_VIRTUE)

@@ -1,70 +1,61 @@
 """The Guildhall: constructing a building, or going on to the Cathedral (A-77 to A-82)."""
 
-from typing import Final
-
 from shared.rules.architects import cathedral
 from shared.rules.architects.cards import Building
-from shared.rules.architects.components import BUILDING_IDS, BUILDINGS, GUILDHALL_ROWS
-from shared.rules.architects.frames import EFFECT, GUILDHALL, Frame
+from shared.rules.architects.components import BUILDINGS, GUILDHALL_ROWS
+from shared.rules.architects.frames import EFFECT, EXTRA, EXTRA_OPTIONAL, GUILDHALL, PLACED
 from shared.rules.architects.goods import can_afford, gain_later, pay_goods
+from shared.rules.architects.notation import ADVANCE, BUILD_MOVE, BUILD_OF, BUILD_SAVING_MOVE, BUILD_SAVING_OF, PASS
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.virtue import change_virtue
-from shared.rules.architects.vocabulary import CONSTRUCT_BUILDING, GOODS
+from shared.rules.architects.vocabulary import CONSTRUCT_BUILDING
 from shared.rules.architects.vocabulary import GUILDHALL as AT_GUILDHALL
-from shared.rules.core.happenings import Happening
-
-BUILD_MOVES: Final[list[str]] = [f"build {building}" for building in BUILDING_IDS]
-ADVANCE: Final = "advance"
-SAVING: Final[list[str]] = [f" saving {good}" for good in GOODS]
-
-PLACED: Final = 0
-EXTRA: Final = 1
-EXTRA_OPTIONAL: Final = 2
+from shared.rules.core.agenda import Frame
 
 
-def possible(position: ArchitectsPosition, seat: Seat) -> bool:
-    lacking = ~seat.skills
-    for number in seat.hand:
+def possible(position: ArchitectsPosition, owner: Seat) -> bool:
+    lacking = ~owner.skills
+    for number in owner.hand:
         building = BUILDINGS[number]
-        if not building.skills & lacking and buildable(seat, building):  # the quick half first
+        if not building.skills & lacking and buildable(owner, building):  # the quick half first
             return True
-    return cathedral.possible(position, seat)
+    return cathedral.possible(position, owner)
 
 
-def buildable(seat: Seat, building: Building) -> bool:
-    if building.skills & ~seat.skills:  # A-78
+def buildable(owner: Seat, building: Building) -> bool:
+    if building.skills & ~owner.skills:  # A-78
         return False
-    if can_afford(seat, building.cost):
+    if can_afford(owner, building.cost):
         return True
-    return bool(seat.board.cheaper_by) and bool(savings(seat, building))
+    return bool(owner.board.cheaper_by) and bool(savings(owner, building))
 
 
-def savings(seat: Seat, building: Building) -> list[int]:
+def savings(owner: Seat, building: Building) -> list[int]:
     """The goods of which Lothaire may pay less so that he can afford it (A-116)."""
     return [
         good
-        for good in seat.board.cheaper_goods
-        if building.cost[good] and can_afford(seat, cheaper(seat, building, good))
+        for good in owner.board.cheaper_goods
+        if building.cost[good] and can_afford(owner, cheaper(owner, building, good))
     ]
 
 
-def cheaper(seat: Seat, building: Building, good: int) -> list[int]:
+def cheaper(owner: Seat, building: Building, good: int) -> list[int]:
     cost = building.cost[:]
-    cost[good] = max(0, cost[good] - seat.board.cheaper_by)
+    cost[good] = max(0, cost[good] - owner.board.cheaper_by)
     return cost
 
 
-def place(position: ArchitectsPosition, who: int) -> None:
-    fill_spot(position, who)
-    position.agenda.append((GUILDHALL, who, PLACED, 0))
+def place(position: ArchitectsPosition, seat: int) -> None:
+    fill_spot(position, seat)
+    position.agenda.append((GUILDHALL, seat, PLACED))
 
 
-def fill_spot(position: ArchitectsPosition, who: int) -> None:
+def fill_spot(position: ArchitectsPosition, seat: int) -> None:
     """Left to right, row by row; once the grid is full workers lie beside it and trigger nothing (A-23, A-101)."""
-    seat = position.seats[who]
-    seat.workers -= 1
-    seat.at[AT_GUILDHALL] += 1
-    position.log.append(Happening(who, "places", ("guildhall",)))
+    owner = position.seats[seat]
+    owner.workers -= 1
+    owner.at[AT_GUILDHALL] += 1
+    position.log(seat, "places", ("guildhall",))
     rules = position.rules
     if position.guildhall == rules.spots:
         return
@@ -76,60 +67,61 @@ def fill_spot(position: ArchitectsPosition, who: int) -> None:
         position.refresh_due = True
 
 
-def extra_placement(position: ArchitectsPosition, who: int, optional: bool) -> None:
+def extra_placement(position: ArchitectsPosition, seat: int, optional: bool) -> None:
     """The Crane; it lapses without a worker (AQ-33)."""
-    if position.seats[who].workers:
-        position.agenda.append((GUILDHALL, who, EXTRA_OPTIONAL if optional else EXTRA, 0))
+    if position.seats[seat].workers:
+        position.agenda.append((GUILDHALL, seat, EXTRA_OPTIONAL if optional else EXTRA))
 
 
-def guildhall_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
-    seat = position.seats[frame[1]]
+def offer_guildhall(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    owner = position.seats[frame[1]]
     moves: list[str] = []
-    for number in seat.hand:
-        if buildable(seat, BUILDINGS[number]):
-            moves.extend(_ways_to_build(seat, BUILDINGS[number]))
-    if cathedral.possible(position, seat):
+    for number in owner.hand:
+        if buildable(owner, BUILDINGS[number]):
+            moves.extend(_ways_to_build(owner, BUILDINGS[number]))
+    if cathedral.possible(position, owner):
         moves.append(ADVANCE)
     if frame[2] == EXTRA_OPTIONAL or not moves:
-        moves.append("pass")
+        moves.append(PASS)
     return moves
 
 
-def _ways_to_build(seat: Seat, building: Building) -> list[str]:
+def _ways_to_build(owner: Seat, building: Building) -> list[str]:
     """Usually one; Lothaire says which good he saves where he has the choice."""
-    move = BUILD_MOVES[building.number]
-    if seat.board.cheaper_by:
-        saved = savings(seat, building)
+    if owner.board.cheaper_by:
+        saved = savings(owner, building)
         if len(saved) > 1:
-            return [move + SAVING[good] for good in saved]
-    return [move]
+            return [BUILD_SAVING_MOVE[building.number][good] for good in saved]
+    return [BUILD_MOVE[building.number]]
 
 
 def play_guildhall(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if move == "pass":
+    if move == PASS:
         return
-    who = frame[1]
+    seat = frame[1]
     if frame[2] != PLACED:
-        fill_spot(position, who)
+        fill_spot(position, seat)
     if move == ADVANCE:
-        cathedral.advance(position, who)
+        cathedral.advance(position, seat)
         return
-    seat, words = position.seats[who], move.split()
-    building = BUILDINGS[BUILDING_IDS.index(words[1])]
-    saved = savings(seat, building) if seat.board.cheaper_by else []
-    if len(words) > 2:
-        saved = [GOODS.index(words[3])]
-    _construct(position, who, building, cheaper(seat, building, saved[0]) if saved else building.cost)
+    owner = position.seats[seat]
+    if move in BUILD_SAVING_OF:
+        number, good = BUILD_SAVING_OF[move]
+        _construct(position, seat, BUILDINGS[number], cheaper(owner, BUILDINGS[number], good))
+        return
+    building = BUILDINGS[BUILD_OF[move]]
+    saved = savings(owner, building) if owner.board.cheaper_by else []
+    _construct(position, seat, building, cheaper(owner, building, saved[0]) if saved else building.cost)
 
 
-def _construct(position: ArchitectsPosition, who: int, building: Building, cost: list[int]) -> None:
+def _construct(position: ArchitectsPosition, seat: int, building: Building, cost: list[int]) -> None:
     """Pay, lay the card, its icon, its effect, then Clovis draws (A-80)."""
-    seat = position.seats[who]
-    pay_goods(position, who, cost)
-    seat.hand.remove(building.number)
-    seat.buildings.append(building.number)
-    position.log.append(Happening(who, "builds", (building.id,)))
-    gain_later(position, who, seat.board.gains[CONSTRUCT_BUILDING])
+    owner = position.seats[seat]
+    pay_goods(position, seat, cost)
+    owner.hand.remove(building.number)
+    owner.buildings.append(building.number)
+    position.log(seat, "builds", (building.id,))
+    gain_later(position, seat, owner.board.gains[CONSTRUCT_BUILDING])
     if not building.at_end:
-        position.agenda.append((EFFECT, who, building.number, 0))
-    change_virtue(position, who, building.virtue)
+        position.agenda.append((EFFECT, seat, building.number))
+    change_virtue(position, seat, building.virtue)

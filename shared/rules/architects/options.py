@@ -1,9 +1,9 @@
-"""The table options of Architects, and what may be wrong with them."""
+"""The table options, and which of them do not go together."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from shared.rules.architects.components import BOARD_IDS, BOARDS, PLAYER_COUNTS
+from shared.rules.architects.components import BOARD_IDS, BOARDS
 from shared.rules.architects.vocabulary import COLOURS
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Json, Option
@@ -50,53 +50,27 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 
-def check_options(given: Mapping[str, Json]) -> dict[str, Json]:
-    """All options with their values; raises BadOptions that says what is wrong."""
-    known = {option.name: option for option in OPTIONS}
-    for name in given:
-        if name != "players" and name not in known:
-            raise BadOptions(f"Architects has no option {name!r}; there are: players, {', '.join(known)}.")
-    players = given.get("players")
-    if not isinstance(players, int) or isinstance(players, bool) or players not in PLAYER_COUNTS:
-        raise BadOptions(f"Architects is for {min(PLAYER_COUNTS)} to {max(PLAYER_COUNTS)} players, not {players!r}.")
-    checked: dict[str, Json] = {"players": players}
-    for option in OPTIONS:
-        value = given.get(option.name, option.default)
-        checked[option.name] = _per_seat(option, value, players) if option.per_seat else _single(option, value)
-    first = checked["first_player"]
+def check_together(options: Mapping[str, Json]) -> None:
+    """Which options go together, of those that are right each for itself; raises BadOptions."""
+    players, first = options["players"], options["first_player"]
+    assert isinstance(players, int)
     if isinstance(first, str) and first in COLOURS[players:]:
         raise BadOptions(f"Option first_player: nobody plays {first} with {players} players.")
-    _check_characters(checked)
-    return checked
+    _check_characters(options)
 
 
-def _single(option: Option, value: Json) -> Json:
-    for choice in option.choices:
-        if type(choice) is type(value) and choice == value:  # 1 is not true here
-            return value
-    allowed = ", ".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in option.choices)
-    raise BadOptions(f"Option {option.name}: {value!r} is none of {allowed}.")
-
-
-def _per_seat(option: Option, value: Json, players: int) -> Json:
-    values = list(value) if isinstance(value, (list, tuple)) else [value] * players
-    if len(values) != players:
-        raise BadOptions(f"Option {option.name} names {len(values)} of {players} seats.")
-    return [_single(option, single) for single in values]
-
-
-def _check_characters(checked: dict[str, Json]) -> None:
-    given = checked["characters"]
+def _check_characters(options: Mapping[str, Json]) -> None:
+    given = options["characters"]
     assert isinstance(given, list)
     chosen = [BOARDS[BOARD_IDS.index(str(name))] for name in given if name != RANDOM]
-    if chosen and checked["variable_boards"] is False:
+    if chosen and options["variable_boards"] is False:
         raise BadOptions("Option characters: boards are standard; choose variable_boards as well.")
     colours: list[str] = []
     for board in chosen:
         if given.count(board.id) > 1:
             raise BadOptions(f"Option characters: {board.id} is at two seats.")
-        if board.promo and checked["variable_boards"] == BASE:
+        if board.promo and options["variable_boards"] == BASE:
             raise BadOptions(f"Option characters: {board.id} is a promotional board; choose {WITH_PROMO}.")
-        if board.colour in colours and not checked["same_colour_boards"]:
+        if board.colour in colours and not options["same_colour_boards"]:
             raise BadOptions(f"Option characters: two boards are {board.colour}; same_colour_boards would allow it.")
         colours.append(board.colour)

@@ -1,9 +1,7 @@
 """A position: all that the rules need to go on from here, in plain numbers and lists."""
 
 from shared.rules.architects.cards import Board
-from shared.rules.architects.frames import Frame
-from shared.rules.core.game import Position
-from shared.rules.core.happenings import Happening
+from shared.rules.core.agenda import AgendaPosition
 
 
 class TableRules:
@@ -41,8 +39,25 @@ class Seat:
     apprentices: list[int]
     skills: int
 
+    def clone(self) -> "Seat":
+        twin = Seat()
+        twin.board = self.board
+        twin.workers = self.workers
+        twin.at = self.at[:]
+        twin.captured = self.captured[:]
+        twin.goods = self.goods[:]
+        twin.virtue = self.virtue
+        twin.cathedral = self.cathedral
+        twin.unpaid = self.unpaid
+        twin.paid = self.paid
+        twin.hand = self.hand[:]
+        twin.buildings = self.buildings[:]
+        twin.apprentices = self.apprentices[:]
+        twin.skills = self.skills
+        return twin
 
-class ArchitectsPosition(Position):
+
+class ArchitectsPosition(AgendaPosition):
     """Piles have their top at the end of the list."""
 
     rules: TableRules
@@ -51,7 +66,6 @@ class ArchitectsPosition(Position):
     seats: list[Seat]
     first: int
     turn: int
-    agenda: list[Frame]
     guildhall: int  # spots filled
     final_turns: int  # still to be played once the last spot is filled; -1: it is not
     lost_turns: int  # in a row (AQ-13)
@@ -72,58 +86,38 @@ class ArchitectsPosition(Position):
     packets: list[list[int]]  # what each seat drafts from
     picks: list[int]  # what it has kept of that, until all have; -1: nothing yet
     looking: list[int]  # the cards of a search
-    offers: list[str] | None  # the legal moves, once they were asked for
-    log: list[Happening]
 
-
-def copy_seat(seat: Seat) -> Seat:
-    twin = Seat()
-    twin.board = seat.board
-    twin.workers = seat.workers
-    twin.at = seat.at[:]
-    twin.captured = seat.captured[:]
-    twin.goods = seat.goods[:]
-    twin.virtue = seat.virtue
-    twin.cathedral = seat.cathedral
-    twin.unpaid = seat.unpaid
-    twin.paid = seat.paid
-    twin.hand = seat.hand[:]
-    twin.buildings = seat.buildings[:]
-    twin.apprentices = seat.apprentices[:]
-    twin.skills = seat.skills
-    return twin
-
-
-def copy_position(position: ArchitectsPosition) -> ArchitectsPosition:
-    twin = ArchitectsPosition()
-    twin.rules_version = position.rules_version
-    twin.rules = position.rules
-    twin.seed = position.seed
-    twin.counter = position.counter
-    twin.seats = [copy_seat(seat) for seat in position.seats]
-    twin.first = position.first
-    twin.turn = position.turn
-    twin.agenda = position.agenda[:]
-    twin.guildhall = position.guildhall
-    twin.final_turns = position.final_turns
-    twin.lost_turns = position.lost_turns
-    twin.captured_from = position.captured_from
-    twin.reset_due = position.reset_due
-    twin.refresh_due = position.refresh_due
-    twin.over = position.over
-    twin.tax_stand = position.tax_stand
-    twin.slots = position.slots[:]
-    twin.market_small = position.market_small[:]
-    twin.market_large = position.market_large[:]
-    twin.rewards = position.rewards[:]
-    twin.rewards_seen = position.rewards_seen[:]
-    twin.building_deck = position.building_deck[:]
-    twin.apprentice_deck = position.apprentice_deck[:]
-    twin.rows = [row[:] for row in position.rows]
-    twin.coins = [coins[:] for coins in position.coins]
-    twin.packets = [packet[:] for packet in position.packets]
-    twin.picks = position.picks[:]
-    twin.looking = position.looking[:]
-    twin.offers = position.offers
-    twin.log = []
-    return twin
+    def clone(self) -> "ArchitectsPosition":
+        twin = ArchitectsPosition()
+        twin.rules_version = self.rules_version
+        twin.rules = self.rules
+        twin.seed = self.seed
+        twin.counter = self.counter
+        twin.seats = [owner.clone() for owner in self.seats]
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.agenda = self.agenda[:]
+        twin.guildhall = self.guildhall
+        twin.final_turns = self.final_turns
+        twin.lost_turns = self.lost_turns
+        twin.captured_from = self.captured_from
+        twin.reset_due = self.reset_due
+        twin.refresh_due = self.refresh_due
+        twin.over = self.over
+        twin.tax_stand = self.tax_stand
+        twin.slots = self.slots[:]
+        twin.market_small = self.market_small[:]
+        twin.market_large = self.market_large[:]
+        twin.rewards = self.rewards[:]
+        twin.rewards_seen = self.rewards_seen[:]
+        twin.building_deck = self.building_deck[:]
+        twin.apprentice_deck = self.apprentice_deck[:]
+        twin.rows = [row[:] for row in self.rows]
+        twin.coins = [coins[:] for coins in self.coins]
+        twin.packets = [packet[:] for packet in self.packets]
+        twin.picks = self.picks[:]
+        twin.looking = self.looking[:]
+        twin.offered = self.offered
+        twin.happenings = []
+        twin.opponent_seat = self.opponent_seat
+        return twin

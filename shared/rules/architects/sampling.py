@@ -8,17 +8,17 @@ from random import Random
 
 from shared.rules.architects import cathedral
 from shared.rules.architects.components import BUILDINGS, REWARDS
-from shared.rules.architects.frames import GUILDHALL, SEARCH
-from shared.rules.architects.guildhall import PLACED, buildable
-from shared.rules.architects.position import ArchitectsPosition, copy_position
+from shared.rules.architects.frames import GUILDHALL, PLACED, SEARCH
+from shared.rules.architects.guildhall import buildable
+from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.core.chance import SEED_BYTES
 
 
-def sample_of(position: ArchitectsPosition, who: int, rng: Random) -> ArchitectsPosition:
-    twin = copy_position(position)
-    twin.offers = None
+def sample_of(position: ArchitectsPosition, seat: int, rng: Random) -> ArchitectsPosition:
+    twin = position.clone()
+    twin.offered = None
     twin.seed, twin.counter = rng.randbytes(SEED_BYTES), 0
-    _deal_buildings(twin, who, rng)
+    _deal_buildings(twin, seat, rng)
     twin.apprentice_deck.sort()
     rng.shuffle(twin.apprentice_deck)
     hidden = sorted(twin.market_small[:-1])  # the top one is visible
@@ -30,19 +30,19 @@ def sample_of(position: ArchitectsPosition, who: int, rng: Random) -> Architects
     return twin
 
 
-def _deal_buildings(twin: ArchitectsPosition, who: int, rng: Random) -> None:
+def _deal_buildings(twin: ArchitectsPosition, seat: int, rng: Random) -> None:
     """Shuffles all Building cards that the seat can't see, and deals them to where such cards are."""
-    searching = bool(twin.agenda) and twin.agenda[-1][0] == SEARCH and twin.agenda[-1][1] != who
-    others = [seat for at, seat in enumerate(twin.seats) if at != who]
-    unseen = twin.building_deck + [card for seat in others for card in seat.hand]
-    drafts = [at for at in range(len(twin.packets)) if at != who]
+    searching = bool(twin.agenda) and twin.agenda[-1][0] == SEARCH and twin.agenda[-1][1] != seat
+    others = [owner for at, owner in enumerate(twin.seats) if at != seat]
+    unseen = twin.building_deck + [card for owner in others for card in owner.hand]
+    drafts = [at for at in range(len(twin.packets)) if at != seat]
     unseen += [card for at in drafts for card in twin.packets[at]]
     if searching:
         unseen += twin.looking
     unseen.sort()
     rng.shuffle(unseen)
-    for seat in others:
-        seat.hand = [unseen.pop() for _ in seat.hand]
+    for owner in others:
+        owner.hand = [unseen.pop() for _ in owner.hand]
     for at in drafts:
         twin.packets[at] = [unseen.pop() for _ in twin.packets[at]]
         if twin.picks[at] >= 0:
@@ -50,22 +50,23 @@ def _deal_buildings(twin: ArchitectsPosition, who: int, rng: Random) -> None:
     if searching:
         twin.looking = [unseen.pop() for _ in twin.looking]
     twin.building_deck = unseen
-    _let_the_builder_build(twin, who)
+    _let_the_builder_build(twin, seat)
 
 
-def _let_the_builder_build(twin: ArchitectsPosition, who: int) -> None:
+def _let_the_builder_build(twin: ArchitectsPosition, seat: int) -> None:
     """Whoever stands in the Guildhall has something to do there (A-77): one who can't advance holds a fitting card."""
     if not twin.agenda:
         return
-    kind, builder, way, _ = twin.agenda[-1]
-    if kind != GUILDHALL or way != PLACED or builder == who:
+    frame = twin.agenda[-1]
+    builder = frame[1]
+    if frame[0] != GUILDHALL or frame[2] != PLACED or builder == seat:
         return
-    seat = twin.seats[builder]
-    if cathedral.possible(twin, seat) or any(buildable(seat, BUILDINGS[card]) for card in seat.hand):
+    owner = twin.seats[builder]
+    if cathedral.possible(twin, owner) or any(buildable(owner, BUILDINGS[card]) for card in owner.hand):
         return
-    elsewhere = [twin.building_deck, *(other.hand for at, other in enumerate(twin.seats) if at not in (who, builder))]
+    elsewhere = [twin.building_deck, *(other.hand for at, other in enumerate(twin.seats) if at not in (seat, builder))]
     for pile in elsewhere:
         for at, card in enumerate(pile):
-            if buildable(seat, BUILDINGS[card]):
-                pile[at], seat.hand[0] = seat.hand[0], card
+            if buildable(owner, BUILDINGS[card]):
+                pile[at], owner.hand[0] = owner.hand[0], card
                 return

@@ -16,46 +16,46 @@ from shared.rules.architects.vocabulary import GOLD, MARBLE, PRISON, SILVER
 from shared.rules.core.game import Result, SeatResult, ranked
 
 
-def effect_points(position: ArchitectsPosition, who: int) -> int:
+def effect_points(position: ArchitectsPosition, seat: int) -> int:
     """What end-game effects of buildings are worth on this state."""
     points = 0
-    for number in position.seats[who].buildings:
+    for number in position.seats[seat].buildings:
         building = BUILDINGS[number]
         op = building.op
         if op == cards.OP_VP_PER:
-            points += building.count * (measured(position, who, building.measure) // building.per)
+            points += building.count * (measured(position, seat, building.measure) // building.per)
         elif op == cards.OP_VP_IF_MOST:
-            if has_most(position, who, building.measure):
+            if has_most(position, seat, building.measure):
                 points += building.count
         elif op == cards.OP_VP_IF:
             when = building.when
             assert when is not None
-            if holds(position, who, when):
+            if holds(position, seat, when):
                 points += building.count
     return points
 
 
-def debt_points(position: ArchitectsPosition, who: int) -> int:
+def debt_points(position: ArchitectsPosition, seat: int) -> int:
     """Fountain and Gambler's Den change what each unpaid Debt costs (A-140)."""
-    seat = position.seats[who]
+    owner = position.seats[seat]
     each = UNPAID_DEBT_VP
-    for number in seat.buildings:
+    for number in owner.buildings:
         if BUILDINGS[number].op == cards.OP_DEBT_VP:
             each += BUILDINGS[number].count
-    return each * seat.unpaid
+    return each * owner.unpaid
 
 
-def components(position: ArchitectsPosition, who: int) -> dict[str, int]:
-    seat = position.seats[who]
+def components(position: ArchitectsPosition, seat: int) -> dict[str, int]:
+    owner = position.seats[seat]
     return {
-        "buildings": sum([BUILDINGS[number].vp for number in seat.buildings]),
-        "building_effects": effect_points(position, who),
-        "cathedral": LEVELS[seat.cathedral - 1].vp if seat.cathedral else 0,
-        "virtue": VIRTUE_VP[seat.virtue],
-        "debts": debt_points(position, who),
-        "gold_marble": GOLD_MARBLE_VP * (seat.goods[GOLD] + seat.goods[MARBLE]),
-        "silver": seat.goods[SILVER] // SILVER_PER_VP,
-        "prison": -(seat.at[PRISON] // PRISON_PER_VP),
+        "buildings": sum([BUILDINGS[number].vp for number in owner.buildings]),
+        "building_effects": effect_points(position, seat),
+        "cathedral": LEVELS[owner.cathedral - 1].vp if owner.cathedral else 0,
+        "virtue": VIRTUE_VP[owner.virtue],
+        "debts": debt_points(position, seat),
+        "gold_marble": GOLD_MARBLE_VP * (owner.goods[GOLD] + owner.goods[MARBLE]),
+        "silver": owner.goods[SILVER] // SILVER_PER_VP,
+        "prison": -(owner.at[PRISON] // PRISON_PER_VP),
     }
 
 
@@ -63,9 +63,9 @@ def result_of(position: ArchitectsPosition) -> Result | None:
     """Ties go to the higher virtue, then to more silver, then they are shared (A-107)."""
     if not position.over:
         return None
-    parts = [components(position, who) for who in range(position.rules.players)]
+    parts = [components(position, seat) for seat in range(position.rules.players)]
     scores = [sum(part.values()) for part in parts]
-    breaks = [[seat.virtue, seat.goods[SILVER]] for seat in position.seats]
+    breaks = [[owner.virtue, owner.goods[SILVER]] for owner in position.seats]
     ranks = ranked(scores, breaks)
-    seats = [SeatResult(scores[who], parts[who], breaks[who], ranks[who]) for who in range(position.rules.players)]
+    seats = [SeatResult(scores[seat], parts[seat], breaks[seat], ranks[seat]) for seat in range(position.rules.players)]
     return Result("guildhall_full", seats)

@@ -19,10 +19,11 @@ from shared.rules.architects.components import (
     WORKERS,
 )
 from shared.rules.architects.frames import AT_START, DEAL, HIRE, REFILL
-from shared.rules.architects.options import BASE, RANDOM, check_options
+from shared.rules.architects.options import BASE, RANDOM
 from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
 from shared.rules.architects.reset import clockwise
 from shared.rules.architects.vocabulary import COLOURS, PLACES, PRISON, ROWS, SILVER, SLOTS
+from shared.rules.core.agenda import EVERYBODY, NOBODY
 from shared.rules.core.chance import Chance
 from shared.rules.core.game import Json
 
@@ -53,23 +54,23 @@ def fit_to_players(rules: TableRules) -> None:
 
 
 def new_seat(board: Board, players: int) -> Seat:
-    seat = Seat()
-    seat.board = board
-    seat.workers = WORKERS - board.prison
-    seat.at = [0] * len(PLACES)
-    seat.at[PRISON] = board.prison
-    seat.captured = [0] * players
-    seat.goods = board.goods[:]
-    seat.goods[SILVER] = max(0, board.silver)
-    seat.virtue = board.virtue
-    seat.cathedral = 0
-    seat.unpaid = board.unpaid_debts
-    seat.paid = 0
-    seat.hand = []
-    seat.buildings = []
-    seat.apprentices = []
-    seat.skills = 0
-    return seat
+    owner = Seat()
+    owner.board = board
+    owner.workers = WORKERS - board.prison
+    owner.at = [0] * len(PLACES)
+    owner.at[PRISON] = board.prison
+    owner.captured = [0] * players
+    owner.goods = board.goods[:]
+    owner.goods[SILVER] = max(0, board.silver)
+    owner.virtue = board.virtue
+    owner.cathedral = 0
+    owner.unpaid = board.unpaid_debts
+    owner.paid = 0
+    owner.hand = []
+    owner.buildings = []
+    owner.apprentices = []
+    owner.skills = 0
+    return owner
 
 
 def empty_position(version: int, rules: TableRules, boards: list[Board]) -> ArchitectsPosition:
@@ -103,29 +104,29 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.packets = []
     position.picks = []
     position.looking = []
-    position.offers = None
-    position.log = []
+    position.offered = None
+    position.happenings = []
+    position.opponent_seat = NOBODY
     return position
 
 
-def new_position(given: Mapping[str, Json], seed: bytes, version: int) -> ArchitectsPosition:
-    """The position before the first decision, but for what resolves itself: the deal of the draft."""
-    options = check_options(given)
+def new_position(options: Mapping[str, Json], seed: bytes, version: int) -> ArchitectsPosition:
+    """By checked options: the position before the first decision, but for what resolves itself, as the draft's deal."""
     rules = rules_of(options)
     chance = Chance(seed)
     boards = _boards(rules, cast("list[str]", options["characters"]), bool(options["same_colour_boards"]), chance)
     position = empty_position(version, rules, boards)
     position.seed = seed
     position.first = position.turn = _first_player(rules, boards, str(options["first_player"]), chance)
-    for order, who in enumerate(clockwise(position, position.first)):
-        if boards[who].silver < 0:
-            position.seats[who].goods[SILVER] = TURN_ORDER_SILVER[order]
+    for order, seat in enumerate(clockwise(position, position.first)):
+        if boards[seat].silver < 0:
+            position.seats[seat].goods[SILVER] = TURN_ORDER_SILVER[order]
     _lay_out(position, chance)
     position.counter = chance.counter
-    position.agenda.append((DEAL, -1, 0, 0))
+    position.agenda.append((DEAL, EVERYBODY))
     if rules.starting_apprentice:  # before the draft, the last player first
-        position.agenda.append((REFILL, -1, 0, 0))
-        position.agenda.extend([(HIRE, who, AT_START, 0) for who in clockwise(position, position.first)])
+        position.agenda.append((REFILL, EVERYBODY, 0))
+        position.agenda.extend([(HIRE, seat, AT_START) for seat in clockwise(position, position.first)])
     return position
 
 
@@ -150,7 +151,7 @@ def _boards(rules: TableRules, characters: list[str], same_colour: bool, chance:
     if not rules.variable_boards:
         return [BOARDS[0]] * rules.players
     boards = [BOARDS[0] if name == RANDOM else BOARDS[BOARD_IDS.index(name)] for name in characters]
-    for who, board in enumerate(boards):
+    for seat, board in enumerate(boards):
         if board.number:
             continue
         taken = [other.colour for other in boards if other.number]
@@ -161,7 +162,7 @@ def _boards(rules: TableRules, characters: list[str], same_colour: bool, chance:
             and (rules.variable_boards == 2 or not choice.promo)
             and (same_colour or choice.colour not in taken)
         ]
-        boards[who] = pool[chance.below(len(pool))]
+        boards[seat] = pool[chance.below(len(pool))]
     return boards
 
 
@@ -172,5 +173,5 @@ def _first_player(rules: TableRules, boards: list[Board], wish: str, chance: Cha
     candidates = list(range(rules.players))
     if wish != RANDOM and rules.variable_boards:
         highest = max([board.virtue for board in boards])
-        candidates = [who for who in candidates if boards[who].virtue == highest]
+        candidates = [seat for seat in candidates if boards[seat].virtue == highest]
     return candidates[chance.below(len(candidates))]

@@ -1,32 +1,27 @@
 """The King's Storehouse: up to n trades, one after another (A-31 to A-33)."""
 
-from typing import Final
-
 from shared.rules.architects.cards import Trade
 from shared.rules.architects.components import APPRENTICES, BASE_TRADES, CARD_TRADES
-from shared.rules.architects.frames import STOREHOUSE, Frame
+from shared.rules.architects.frames import STOREHOUSE
 from shared.rules.architects.goods import gain
+from shared.rules.architects.notation import BASE_TRADE_MOVE, CARD_TRADE_MOVE, DONE, TRADE_OF
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.vocabulary import GOODS
-from shared.rules.core.happenings import Happening
-
-TRADE_OF: Final[dict[str, Trade]] = {trade.move: trade for trade in [*BASE_TRADES, *CARD_TRADES]}
+from shared.rules.core.agenda import Frame
 
 
-def visit(position: ArchitectsPosition, who: int, strength: int) -> None:
-    position.agenda.append((STOREHOUSE, who, strength, 0))
+def visit(position: ArchitectsPosition, seat: int, strength: int) -> None:
+    position.agenda.append((STOREHOUSE, seat, strength))
 
 
-def trade_options(position: ArchitectsPosition, frame: Frame) -> list[str]:
-    seat = position.seats[frame[1]]
-    moves = [trade.move for trade in BASE_TRADES if _can_give(seat.goods, trade)]
-    for number in seat.apprentices:
-        offered = APPRENTICES[number].trade
-        if offered >= 0:
-            trade = CARD_TRADES[offered]
-            if _can_give(seat.goods, trade) and trade.move not in moves:
-                moves.append(trade.move)
-    moves.append("done")
+def offer_storehouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    owner = position.seats[frame[1]]
+    moves = [BASE_TRADE_MOVE[at] for at, trade in enumerate(BASE_TRADES) if _can_give(owner.goods, trade)]
+    for number in owner.apprentices:
+        at = APPRENTICES[number].trade
+        if at >= 0 and _can_give(owner.goods, CARD_TRADES[at]) and CARD_TRADE_MOVE[at] not in moves:
+            moves.append(CARD_TRADE_MOVE[at])
+    moves.append(DONE)
     return moves
 
 
@@ -34,16 +29,16 @@ def _can_give(goods: list[int], trade: Trade) -> bool:
     return all(goods[good] >= count for good, count in trade.give)
 
 
-def play_trade(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if move == "done":
+def play_storehouse(position: ArchitectsPosition, frame: Frame, move: str) -> None:
+    if move == DONE:
         return
-    who, left = frame[1], frame[2] - 1
+    seat, left = frame[1], frame[2] - 1
     if left:
-        position.agenda.append((STOREHOUSE, who, left, 0))
+        position.agenda.append((STOREHOUSE, seat, left))
     trade = TRADE_OF[move]
-    goods = position.seats[who].goods
+    goods = position.seats[seat].goods
     for good, count in trade.give:
         goods[good] -= count
-        position.log.append(Happening(who, "pays", (GOODS[good], count)))
+        position.log(seat, "pays", (GOODS[good], count))
     for item, count in trade.get:
-        gain(position, who, item, count)
+        gain(position, seat, item, count)

@@ -2,46 +2,46 @@
 
 from shared.rules.architects import ending
 from shared.rules.architects.components import HAND_LIMIT as MOST_IN_HAND
-from shared.rules.architects.frames import END_TURN, HAND_LIMIT, PLACE, RECALL, Frame
-from shared.rules.architects.placing import recall_options
+from shared.rules.architects.frames import END_TURN, HAND_LIMIT, PLACE, RECALL
+from shared.rules.architects.placing import offer_recall
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import reset
 from shared.rules.architects.workshop import refresh_leftmost
-from shared.rules.core.happenings import Happening
+from shared.rules.core.agenda import Frame
 
 
-def start_turn(position: ArchitectsPosition, who: int) -> None:
-    position.turn = who
+def start_turn(position: ArchitectsPosition, seat: int) -> None:
+    position.turn = seat
     position.captured_from = 0
-    if position.seats[who].workers:
-        position.agenda.append((PLACE, who, 0, 0))
+    if position.seats[seat].workers:
+        position.agenda.append((PLACE, seat))
         return
-    frame = (RECALL, who, 0, 0)
-    if recall_options(position, frame):
+    frame = (RECALL, seat)
+    if offer_recall(position, frame):
         position.agenda.append(frame)
         return
     position.lost_turns += 1  # AQ-13
     if position.lost_turns > 2 * position.rules.players:  # all workers are in the Guildhall: nobody ever moves again
         ending.begin(position)
         return
-    position.log.append(Happening(who, "loses_turn", ()))
-    position.agenda.append((END_TURN, who, 0, 0))
+    position.log(seat, "loses_turn")
+    position.agenda.append((END_TURN, seat))
 
 
-def end_turn(position: ArchitectsPosition, frame: Frame) -> None:
+def resolve_end_turn(position: ArchitectsPosition, frame: Frame) -> None:
     """Reset, refresh, hand limit, end trigger, next player; what asks for decisions comes back here after them."""
-    who = frame[1]
+    seat = frame[1]
     if position.reset_due:
         position.reset_due = False
         position.agenda.append(frame)
-        reset(position, who)
+        reset(position, seat)
         return
     if position.refresh_due:
         position.refresh_due = False
         refresh_leftmost(position)
-    if len(position.seats[who].hand) > MOST_IN_HAND:
+    if len(position.seats[seat].hand) > MOST_IN_HAND:
         position.agenda.append(frame)
-        position.agenda.append((HAND_LIMIT, who, 0, 0))
+        position.agenda.append((HAND_LIMIT, seat))
         return
     if position.final_turns > 0:
         position.final_turns -= 1
@@ -50,5 +50,5 @@ def end_turn(position: ArchitectsPosition, frame: Frame) -> None:
             return
     elif position.final_turns < 0 and position.guildhall == position.rules.spots:
         position.final_turns = position.rules.players  # everybody once more, this player last (A-100, AQ-41)
-        position.log.append(Happening(who, "triggers_end", ()))
-    start_turn(position, (who + 1) % position.rules.players)
+        position.log(seat, "triggers_end")
+    start_turn(position, (seat + 1) % position.rules.players)

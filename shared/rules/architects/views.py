@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from shared.rules.architects.components import (
-    APPRENTICE_IDS,
-    BUILDING_IDS,
-    MARKET_IDS,
-    REWARD_IDS,
-)
-from shared.rules.architects.frames import CAPTURE, DEBT, DECISIONS, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
+from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
+from shared.rules.architects.decisions import KINDS
+from shared.rules.architects.draft import waiting
+from shared.rules.architects.frames import CAPTURE, DEBT, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.vocabulary import COLOURS, GOODS, PLACES, ROWS, SLOTS
 from shared.rules.core.game import Json
@@ -43,7 +40,7 @@ def view_of(position: ArchitectsPosition, watcher: int | None) -> dict[str, Json
         "rewards_seen": named(REWARD_IDS, position.rewards_seen),
         "captured_from": [PLACES[place] for place in range(len(PLACES)) if position.captured_from >> place & 1],
         "lost_turns": position.lost_turns,
-        "seats": [_seat(position, who, seat, watcher) for who, seat in enumerate(position.seats)],
+        "seats": [_seat(position, seat, owner, watcher) for seat, owner in enumerate(position.seats)],
     }
     if position.agenda and position.agenda[-1][0] == SEARCH:
         own = position.agenda[-1][1] == watcher
@@ -55,10 +52,11 @@ def _deciding(position: ArchitectsPosition) -> list[Json]:
     """Who decides what, and how many times yet: trades, captures, actions, Debts."""
     if not position.agenda:
         return []
-    kind, who, left, _ = position.agenda[-1]
+    frame = position.agenda[-1]
+    kind, name = frame[0], KINDS[frame[0]].name
     if kind == DRAFT:
-        return [{"seat": seat, "kind": "draft", "left": 1} for seat, pick in enumerate(position.picks) if pick < 0]
-    return [{"seat": who, "kind": DECISIONS[kind], "left": left if kind in COUNTED else 1}]
+        return [{"seat": seat, "kind": name, "left": 1} for seat in waiting(position)]
+    return [{"seat": frame[1], "kind": name, "left": frame[2] if kind in COUNTED else 1}]
 
 
 def _market(position: ArchitectsPosition) -> dict[str, Json]:
@@ -72,39 +70,39 @@ def _market(position: ArchitectsPosition) -> dict[str, Json]:
     }
 
 
-def _seat(position: ArchitectsPosition, who: int, seat: Seat, watcher: int | None) -> dict[str, Json]:
+def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | None) -> dict[str, Json]:
     seen: dict[str, Json] = {
-        "colour": COLOURS[who],
-        "board": seat.board.id,
-        "goods": dict(zip(GOODS, seat.goods, strict=True)),
-        "workers": workers_of(position, who),
-        "captured": {COLOURS[owner]: count for owner, count in enumerate(seat.captured) if count},
-        "virtue": seat.virtue,
-        "cathedral": seat.cathedral,
-        "unpaid_debts": seat.unpaid,
-        "paid_debts": seat.paid,
-        "buildings": named(BUILDING_IDS, seat.buildings),
-        "apprentices": named(APPRENTICE_IDS, seat.apprentices),
-        "hand_size": len(seat.hand),
+        "colour": COLOURS[seat],
+        "board": owner.board.id,
+        "goods": dict(zip(GOODS, owner.goods, strict=True)),
+        "workers": workers_of(position, seat),
+        "captured": {COLOURS[whose]: count for whose, count in enumerate(owner.captured) if count},
+        "virtue": owner.virtue,
+        "cathedral": owner.cathedral,
+        "unpaid_debts": owner.unpaid,
+        "paid_debts": owner.paid,
+        "buildings": named(BUILDING_IDS, owner.buildings),
+        "apprentices": named(APPRENTICE_IDS, owner.apprentices),
+        "hand_size": len(owner.hand),
     }
-    if who == watcher:
-        seen["hand"] = named(BUILDING_IDS, seat.hand)
+    if seat == watcher:
+        seen["hand"] = named(BUILDING_IDS, owner.hand)
     if position.picks:
-        picked = position.picks[who]
+        picked = position.picks[seat]
         seen["picked"] = picked >= 0
-        seen["packet_size"] = len(position.packets[who])
-        if who == watcher:
-            seen["packet"] = named(BUILDING_IDS, position.packets[who])
+        seen["packet_size"] = len(position.packets[seat])
+        if seat == watcher:
+            seen["packet"] = named(BUILDING_IDS, position.packets[seat])
             seen["kept"] = BUILDING_IDS[picked] if picked >= 0 else None
     return seen
 
 
-def workers_of(position: ArchitectsPosition, who: int) -> dict[str, int]:
+def workers_of(position: ArchitectsPosition, seat: int) -> dict[str, int]:
     """Where all the workers of a seat are (A-2)."""
-    seat = position.seats[who]
+    owner = position.seats[seat]
     return {
-        "available": seat.workers,
-        **dict(zip(PLACES, seat.at, strict=True)),
-        "black_market": position.slots.count(who),
-        "captured": sum([other.captured[who] for other in position.seats]),
+        "available": owner.workers,
+        **dict(zip(PLACES, owner.at, strict=True)),
+        "black_market": position.slots.count(seat),
+        "captured": sum([other.captured[seat] for other in position.seats]),
     }

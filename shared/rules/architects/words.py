@@ -1,30 +1,32 @@
 """A whole position in words of the game: the shape that `arrange` takes, and that scenario files compare with."""
 
 from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
-from shared.rules.architects.decisions import pending
-from shared.rules.architects.frames import DECISIONS, PLACE, Frame
-from shared.rules.architects.frames import KINDS as FRAME_KINDS
+from shared.rules.architects.decisions import KINDS
+from shared.rules.architects.frames import PLACE
 from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
 from shared.rules.architects.views import named, workers_of
 from shared.rules.architects.vocabulary import COLOURS, GOODS, OPEN_COUNT, OPEN_LOCATIONS, ROWS, SLOTS
-from shared.rules.core.game import Json
+from shared.rules.core.agenda import EVERYBODY, Frame
+from shared.rules.core.game import Json, Pending
 
 PRINTED = "printed"
 """The market where no card lies: the goods printed on the board."""
 EMPTY = "empty"
 """A Black Market slot without a worker."""
+ALL = "all"
+"""The seat of a frame that is about no single one."""
 
 
-def words_of(position: ArchitectsPosition) -> dict[str, Json]:
+def words_of(position: ArchitectsPosition, pending: list[Pending]) -> dict[str, Json]:
     """Piles are listed from the top."""
-    told: dict[str, Json] = {
+    words: dict[str, Json] = {
         "rules_version": position.rules_version,
         "players": position.rules.players,
         "options": options_in_words(position.rules),
         "turn": COLOURS[position.turn],
         "first": COLOURS[position.first],
         "phase": phase_of(position),
-        "deciding": {COLOURS[waiting.seat]: waiting.kind for waiting in pending(position)},
+        "deciding": {COLOURS[waiting.seat]: waiting.kind for waiting in pending},
         "tax_stand": position.tax_stand,
         "guildhall": position.guildhall,
         "market": _market(position),
@@ -42,11 +44,11 @@ def words_of(position: ArchitectsPosition) -> dict[str, Json]:
         "refresh_due": position.refresh_due,
         "looking": named(BUILDING_IDS, position.looking),
         "agenda": [_frame_in_words(frame) for frame in position.agenda],
-        "seats": {COLOURS[who]: _seat(position, who, seat) for who, seat in enumerate(position.seats)},
+        "seats": {COLOURS[seat]: _seat(position, seat, owner) for seat, owner in enumerate(position.seats)},
     }
     if position.final_turns >= 0:
-        told["final_turns"] = position.final_turns
-    return told
+        words["final_turns"] = position.final_turns
+    return words
 
 
 def phase_of(position: ArchitectsPosition) -> str:
@@ -54,7 +56,8 @@ def phase_of(position: ArchitectsPosition) -> str:
         return "over"
     if position.picks:
         return "draft"
-    return "turn" if position.agenda[-1][0] == PLACE else DECISIONS[position.agenda[-1][0]]
+    kind = position.agenda[-1][0]
+    return "turn" if kind == PLACE else KINDS[kind].name
 
 
 def options_in_words(rules: TableRules) -> dict[str, Json]:
@@ -70,9 +73,9 @@ def options_in_words(rules: TableRules) -> dict[str, Json]:
 
 
 def _frame_in_words(frame: Frame) -> Json:
-    """Kind, seat, and the two numbers of the frame as they are."""
-    kind, who, first, second = frame
-    return [FRAME_KINDS[kind], COLOURS[who] if who >= 0 else "all", str(first), str(second)]
+    """Kind, seat, and the numbers of the frame as they are."""
+    kind, seat = frame[0], frame[1]
+    return [KINDS[kind].name, ALL if seat == EVERYBODY else COLOURS[seat], *(str(number) for number in frame[2:])]
 
 
 def _market(position: ArchitectsPosition) -> dict[str, Json]:
@@ -83,26 +86,26 @@ def _market(position: ArchitectsPosition) -> dict[str, Json]:
         "small_pile": named(MARKET_IDS, small),
         "large_pile": named(MARKET_IDS, large),
         "slots": {
-            name: COLOURS[owner] if owner >= 0 else EMPTY for name, owner in zip(SLOTS, position.slots, strict=True)
+            name: COLOURS[whose] if whose >= 0 else EMPTY for name, whose in zip(SLOTS, position.slots, strict=True)
         },
     }
 
 
-def _seat(position: ArchitectsPosition, who: int, seat: Seat) -> dict[str, Json]:
-    told: dict[str, Json] = {
-        "character": seat.board.id,
-        **dict(zip(GOODS, seat.goods, strict=True)),
-        "virtue": seat.virtue,
-        "cathedral": seat.cathedral,
-        "unpaid_debts": seat.unpaid,
-        "paid_debts": seat.paid,
-        "hand": named(BUILDING_IDS, seat.hand),
-        "buildings": named(BUILDING_IDS, seat.buildings),
-        "apprentices": named(APPRENTICE_IDS, seat.apprentices),
-        "workers": dict(workers_of(position, who)),
-        "captured": {COLOURS[owner]: count for owner, count in enumerate(seat.captured) if owner != who},
+def _seat(position: ArchitectsPosition, seat: int, owner: Seat) -> dict[str, Json]:
+    words: dict[str, Json] = {
+        "character": owner.board.id,
+        **dict(zip(GOODS, owner.goods, strict=True)),
+        "virtue": owner.virtue,
+        "cathedral": owner.cathedral,
+        "unpaid_debts": owner.unpaid,
+        "paid_debts": owner.paid,
+        "hand": named(BUILDING_IDS, owner.hand),
+        "buildings": named(BUILDING_IDS, owner.buildings),
+        "apprentices": named(APPRENTICE_IDS, owner.apprentices),
+        "workers": dict(workers_of(position, seat)),
+        "captured": {COLOURS[whose]: count for whose, count in enumerate(owner.captured) if whose != seat},
     }
     if position.picks:
-        told["packet"] = named(BUILDING_IDS, position.packets[who])
-        told["picked"] = BUILDING_IDS[position.picks[who]] if position.picks[who] >= 0 else ""
-    return told
+        words["packet"] = named(BUILDING_IDS, position.packets[seat])
+        words["picked"] = BUILDING_IDS[position.picks[seat]] if position.picks[seat] >= 0 else ""
+    return words

@@ -11,7 +11,7 @@ from typing import cast, get_args
 import pytest
 
 from shared.rules import SOURCES
-from shared.rules.architects import GAME, carried_out, schema, vocabulary
+from shared.rules.architects import GAME, catalogue_check, schema, vocabulary
 
 PLAY = """
 from shared.rules.architects import GAME
@@ -171,21 +171,25 @@ def test_what_no_rule_carries_out_is_refused(tmp_path: Path, entry: str, told: s
 
 def test_the_loader_accepts_what_the_rules_look_up_and_nothing_else() -> None:
     """Each place of the code that asks a card or board for what it does at a trigger, against the loader's tables."""
-    sources = "\n".join(file.read_text("utf-8") for file in (SOURCES / "architects").glob("*.py"))
+    files = {file.name: file.read_text("utf-8") for file in (SOURCES / "architects").glob("*.py")}
+    sources = "\n".join(files.values())
 
-    def looked_up(of: str, what: str) -> set[int]:
-        found = set(re.findall(rf"{of}\.{what}\[(\w+)\]", sources)) - {"trigger"}
+    def looked_up(pattern: str) -> set[int]:
+        found = set(re.findall(pattern, sources))
         places = set(range(len(vocabulary.GATHERING_PLACES))) if "place" in found else set()
         return {cast(int, getattr(vocabulary, name)) for name in found - {"place"}} | places
 
-    def accepted(table: carried_out.Triggers, effect: type[schema.Effect]) -> set[int]:
+    def accepted(table: catalogue_check.Triggers, effect: type[schema.Effect]) -> set[int]:
         return {vocabulary.TRIGGERS[trigger] for trigger in table[effect]}
 
-    of_card, of_board = r"(?:apprentice|APPRENTICES\[number\])", r"seat\.board"
-    by_card, by_board = carried_out.APPRENTICE_TRIGGERS, carried_out.BOARD_TRIGGERS
-    assert looked_up(of_card, "gains") == accepted(by_card, schema.Gain) - {vocabulary.BLACK_MARKET_RESET}  # reset_gain
-    assert looked_up(of_card, "discount") == accepted(by_card, schema.ReduceCost)
-    assert looked_up(of_card, "virtue_saved") == accepted(by_card, schema.ReduceVirtueLoss)
-    assert looked_up(of_board, "gains") == accepted(by_board, schema.Gain)
+    cards = r"(?:apprentice|APPRENTICES\[number\])\.(?:gains|discount|virtue_saved)\["
+    assert {name for name, text in files.items() if re.search(cards, text)} == {"abilities.py"}, "asks past the funnel"
+    by_card, by_board = catalogue_check.APPRENTICE_TRIGGERS, catalogue_check.BOARD_TRIGGERS
+    assert looked_up(r"apprentices_gain(?:_later)?\(position, seat, (\w+)\)") == accepted(by_card, schema.Gain) - {
+        vocabulary.BLACK_MARKET_RESET
+    }  # reset_gain
+    assert looked_up(r"silver_saved\([^,]+, (\w+)\)") == accepted(by_card, schema.ReduceCost)
+    assert looked_up(r"virtue_saved\([^,]+, (\w+)\)") == accepted(by_card, schema.ReduceVirtueLoss)
+    assert looked_up(r"owner\.board\.gains\[(\w+)\]") == accepted(by_board, schema.Gain)
     for table, union in ((by_card, schema.ApprenticeEffect), (by_board, schema.BoardEffect)):
         assert set(table) == set(get_args(union)), "an effect without a line in the table"

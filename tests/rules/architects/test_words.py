@@ -5,7 +5,10 @@ from random import Random
 import pytest
 
 from shared.rules.architects import GAME
+from shared.rules.architects.decisions import KINDS
+from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
 from shared.rules.core.errors import BadScenario
+from shared.rules.core.game import Json
 from tests.rules.architects.table import Table
 
 
@@ -23,6 +26,32 @@ def test_a_position_told_in_words_is_arranged_again() -> None:
                 assert GAME.words(GAME.arrange(words)) == words, f"seed {seed}, decision {number}"
             seat = rng.choice(GAME.pending(position)).seat
             GAME.play(position, seat, rng.choice(GAME.legal(position, seat)))
+
+
+def test_every_frame_has_the_numbers_of_its_kind() -> None:
+    """In games with all options; and a dump, which holds fewer numbers, gives all of them back."""
+    met: set[int] = set()
+    for seed in range(6):
+        rng = Random(seed)
+        options: dict[str, Json] = {"players": 2 + seed % 4, "promo_cards": True, "starting_apprentice": True}
+        options["variable_boards"] = "base"
+        position = GAME.new(options, rng.randbytes(16))
+        while GAME.pending(position):
+            for frame in position.agenda:
+                assert len(frame) == 2 + NUMBERS.get(frame[0], 0), KINDS[frame[0]].name
+                met.add(frame[0])
+            assert GAME.load(GAME.dump(position)).agenda == position.agenda
+            seat = rng.choice(GAME.pending(position)).seat
+            GAME.play(position, seat, rng.choice(GAME.legal(position, seat)))
+    assert met > {REPLACE, CAPTURE}
+
+
+@pytest.mark.parametrize("how", [PAID, GRANTED, COMPULSORY])
+@pytest.mark.parametrize("made", [0, 1])
+def test_a_dump_keeps_how_captures_are_come_by(how: int, made: int) -> None:
+    position = Table().position
+    position.agenda.append((CAPTURE, 1, 3, made if how == PAID else 0, how))
+    assert GAME.load(GAME.dump(position)).agenda == position.agenda
 
 
 def test_an_empty_file_is_an_empty_table() -> None:
@@ -54,8 +83,9 @@ def test_workers_in_the_guildhall_may_be_just_counted() -> None:
         ({"rows": {"top": ["miner_1", "miner_1"]}}, "position.rows.top: miner_1 lies somewhere else"),
         ({"options": {"promo_cards": "yes"}}, "position.options.promo_cards: must be true or false"),
         ({"phase": "lunch"}, "position.phase: 'lunch' is none of"),
-        ({"agenda": [["nap", "red", "0", "0"]]}, "position.agenda: .* is no frame"),
-        ({"agenda": [["effect", "red", "99", "0"]]}, "position.agenda: does not fit the position"),
+        ({"agenda": [["nap", "red"]]}, "position.agenda: .* is no frame"),
+        ({"agenda": [["effect", "red"]]}, "position.agenda: .* is no frame: kind, seat and the numbers of its kind"),
+        ({"agenda": [["effect", "red", "99"]]}, "position.agenda: does not fit the position"),
     ],
 )
 def test_what_is_wrong_is_named(words: dict[str, object], says: str) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from shared.rules.core.simulate import game_seed
 from shared.rules.registry import game
+from tests.rules.architects.naive import Naive
 from tests.rules.laws import GAMES, Walk
-from tests.rules.naive_architects import Naive
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -46,7 +46,7 @@ class Naive:
     def plain_visit(self, kind: str) -> bool:
         """Whether the decision comes from a worker placed there, not from a building's effect."""
         frame = self.words["agenda"][-1]
-        return int(frame[3]) >= 0 if kind == "capture" else int(frame[2]) == 0
+        return int(frame[4 if kind == "capture" else 2]) == 0
 
     def tax(self, tax: int) -> int:
         """A-55."""
