@@ -7,7 +7,6 @@ from typing import cast
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.core.game import Position
 from shared.rules.registry import game
-from shared.rules.viscounts.decisions import offer_again
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import AUTOMA
 from tests.games.pennies import PenniesPosition
@@ -59,7 +58,7 @@ def viscounts(position: Position, watcher: int, rng: Random) -> Position:
         rng.shuffle(seat.draw)
     swap_schemes(twin, rng)
     twin.seed = rng.randbytes(16)
-    offer_again(twin)
+    twin.offered = None
     return twin
 
 

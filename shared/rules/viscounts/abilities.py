@@ -1,11 +1,16 @@
 """Abilities that wait for an event: of cards on the board and of emptied slots (V-34, V-35, RV-29)."""
 
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.components import CARD_TRIGGER, CARD_TRIGGER_WHEN, EFFECTS, SLOT_TRIGGERS
 from shared.rules.viscounts.frames import EFFECT
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.solo.components import BOARD_TRIGGERS
 from shared.rules.viscounts.track import holds
 from shared.rules.viscounts.vocabulary import CORRUPTION, GAIN, VIRTUE
+
+
+def resolve_fire(position: ViscountsPosition, frame: Frame) -> None:
+    fire(position, frame[1], frame[2])
 
 
 def fire(position: ViscountsPosition, seat: int, event: int) -> None:
@@ -22,7 +27,7 @@ def woken(position: ViscountsPosition, seat: int, event: int) -> list[int]:
     owner = position.seats[seat]
     effects = CARD_TRIGGER[event]
     spaces = owner.spaces
-    slots = BOARD_TRIGGERS[position.automa][event] if position.by_rules(seat) else SLOT_TRIGGERS[event]
+    slots = BOARD_TRIGGERS[position.automa][event] if seat == position.opponent_seat else SLOT_TRIGGERS[event]
     if not slots and not effects[spaces[0]] and not effects[spaces[1]] and not effects[spaces[2]]:
         return []
     fired = [effects[card] for card in spaces if effects[card] and holds(owner, CARD_TRIGGER_WHEN[event][card])]

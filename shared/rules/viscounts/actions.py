@@ -1,5 +1,6 @@
 """Phase 3: which primary action, with or without a dismissal, and the Trade (V-55 to V-67)."""
 
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.abilities import fire
 from shared.rules.viscounts.components import (
     ALL_BUILT,
@@ -21,7 +22,7 @@ from shared.rules.viscounts.components import (
 from shared.rules.viscounts.effects import empty_spots, repeat_effect, run_effect
 from shared.rules.viscounts.frames import AFTER_ACTION, EXCHANGE, FUND, PIECE, TRANSCRIBED, WORKERS_STEP
 from shared.rules.viscounts.funding import action_icons, converts, counted, goods_value, icons_of
-from shared.rules.viscounts.notation import ACTION_MOVE, DISMISS_MOVE, EXCHANGE_MOVE, PASS
+from shared.rules.viscounts.notation import ACTION_MOVE, ACTION_OF, DISMISS_MOVE, EXCHANGE_MOVE, EXCHANGE_OF, PASS
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import (
     ACTIONS,
@@ -39,9 +40,6 @@ from shared.rules.viscounts.vocabulary import (
     TRADE,
     TRANSCRIBE,
 )
-
-DISMISSING = 8
-"""Added to the code of an action that begins with a dismissal."""
 
 
 def visible(position: ViscountsPosition, segment: int) -> int:
@@ -90,9 +88,11 @@ def least_cost(position: ViscountsPosition, seat: int, action: int) -> int:
     return 0
 
 
-def offer_action(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+def offer_action(position: ViscountsPosition, frame: Frame) -> list[str]:
+    """No action has to be taken (V-56, RV-13); where none can be, there is nothing to decline."""
+    seat = frame[1]
     owner = position.seats[seat]
-    moves, codes = position.moves, position.codes
+    moves: list[str] = []
     inside = owner.place % 3 == IN
     card = visible(position, position.segment(seat))
     price = dismiss_price(owner, card)
@@ -103,35 +103,36 @@ def offer_action(position: ViscountsPosition, seat: int, _: int, __: int) -> Non
             continue
         if cost == 0 or cost <= counted(owner, icons, action) + goods_value(owner, action, 0):
             moves.append(ACTION_MOVE[action])
-            codes.append(action)
         if price > owner.goods[SILVER] or not helps(position, owner, card, action):
             continue
         # It must be possible to complete the action afterwards; what the effect may bring is not counted (RV-31).
         if cost == 0 or cost <= counted(owner, icons + CARD_ICONS[card], action) + goods_value(owner, action, price):
             moves.append(DISMISS_MOVE[action])
-            codes.append(action + DISMISSING)
-    moves.append("pass")  # no action has to be taken (V-56, RV-13)
-    codes.append(PASS)
+    if moves:
+        moves.append(PASS)
+    return moves
 
 
-def take_action(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
-    if code == PASS:
+def play_action(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat = frame[1]
+    if move == PASS:
+        position.log(seat, "passes", ("action",))
         return
-    action = code % DISMISSING
+    action = ACTION_OF[move]
     agenda = position.agenda
-    position.tell(seat, "acts", ACTIONS[action])
-    agenda.append((AFTER_ACTION, seat, action, 0))
+    position.log(seat, "acts", (ACTIONS[action],))
+    agenda.append((AFTER_ACTION, seat, action))
     if action == TRADE:
-        agenda.append((EXCHANGE, seat, 0, 0))
+        agenda.append((EXCHANGE, seat))
     elif action == BUILD:
         agenda.append((PIECE, seat, 0, AT_VISCOUNT))
     elif action == CASTLE:
-        agenda.append((WORKERS_STEP, seat, 0, 0))
+        agenda.append((WORKERS_STEP, seat))
     else:
         segment = position.segment(seat)
-        agenda.append((TRANSCRIBED, seat, segment, 0))
+        agenda.append((TRANSCRIBED, seat, segment))
         agenda.append((FUND, seat, TRANSCRIBE, TILE_COST[visible_tile(position, segment)]))
-    if code >= DISMISSING:
+    if move == DISMISS_MOVE[action]:
         dismiss(position, seat)
 
 
@@ -144,38 +145,39 @@ def dismiss(position: ViscountsPosition, seat: int) -> None:
     position.dismissed = card
     if card < PRINTED:
         position.removed.append(position.piles[segment].pop())
-    position.tell(seat, "dismisses", CARD_IDS[card])
+    position.log(seat, "dismisses", (CARD_IDS[card],))
     if price:
         owner.goods[SILVER] -= price
-        position.tell(seat, "pays", ITEMS[SILVER], price)
+        position.log(seat, "pays", (ITEMS[SILVER], price))
     run_effect(position, seat, TOP_RIGHT[card], 0)
 
 
-def after_action(position: ViscountsPosition, seat: int, action: int, _: int) -> None:
+def resolve_after_action(position: ViscountsPosition, frame: Frame) -> None:
     """Only the primary action itself wakes abilities, not what is gained free of charge (V-35, RV-9)."""
     position.dismissed = NOTHING
-    fire(position, seat, action)
+    fire(position, frame[1], frame[2])
 
 
-def offer_exchange(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+def offer_exchange(position: ViscountsPosition, frame: Frame) -> list[str]:
     """A Trade names a number of exchanges; silver makes up for missing merchants (V-64, RV-35)."""
+    seat = frame[1]
     owner = position.seats[seat]
     segment, side = position.segment(seat), owner.place % 3
     merchants = counted(owner, action_icons(position, owner), TRADE)
     if not SELLS_SILVER[TRADE_EFFECT[segment][side]]:  # silver for silver gains nothing (V-65)
         merchants += owner.goods[SILVER]
     most = min(merchants // TRADE_COST[segment][side], len(EXCHANGE_MOVE) - 1)
-    position.moves = EXCHANGE_MOVE[: most + 1]
-    position.codes = list(range(most + 1))
+    return EXCHANGE_MOVE[: most + 1]
 
 
-def take_exchange(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
+def play_exchange(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat, times = frame[1], EXCHANGE_OF[move]
     owner = position.seats[seat]
     segment, side = position.segment(seat), owner.place % 3
-    missing = code * TRADE_COST[segment][side] - counted(owner, action_icons(position, owner), TRADE)
+    missing = times * TRADE_COST[segment][side] - counted(owner, action_icons(position, owner), TRADE)
     if missing > 0:
         owner.goods[SILVER] -= missing
-        position.tell(seat, "pays", ITEMS[SILVER], missing)
-    position.tell(seat, "exchanges", str(code))
-    if code:
-        repeat_effect(position, seat, TRADE_EFFECT[segment][side], code)
+        position.log(seat, "pays", (ITEMS[SILVER], missing))
+    position.log(seat, "exchanges", (str(times),))
+    if times:
+        repeat_effect(position, seat, TRADE_EFFECT[segment][side], times)

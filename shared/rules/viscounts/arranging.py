@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from shared.rules.core.agenda import OPPONENT, AgendaGame
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.errors import BadOptions, BadScenario
 from shared.rules.core.game import Json
 from shared.rules.core.reading import Reader
-from shared.rules.viscounts import decisions, options
 from shared.rules.viscounts.components import (
     BOOK,
     CARD_COST,
@@ -31,10 +31,11 @@ from shared.rules.viscounts.components import (
     WORKERS,
 )
 from shared.rules.viscounts.frames import AUTOMA_TURN, EFFECT, PAIR, PHASES, START, TURN
+from shared.rules.viscounts.options import opponent_of, switches_of
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.setup import side_for
 from shared.rules.viscounts.solo.arranging import read_automa
-from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, NOTHING, RIBBONS, RING, SEATS_MAX, SECTIONS, SPACES
+from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING, RIBBONS, RING, SEATS_MAX, SECTIONS, SPACES
 
 PILES: Final = dict(enumerate(SEGMENTS))
 FOLLOWS: Final = ["pending", "legal"]
@@ -42,8 +43,12 @@ FOLLOWS: Final = ["pending", "legal"]
 TALLIES: Final = ["debts", "paid", "deeds", "approved"]
 
 
-def arrange(words: Mapping[str, Json], versions: range) -> ViscountsPosition:
-    """Under the newest of these rules versions, unless the words say another; raises BadScenario that names the key."""
+Rules = AgendaGame[ViscountsPosition]
+
+
+def arrange(game: Rules, words: Mapping[str, Json]) -> ViscountsPosition:
+    """Under the newest version of the rules, unless the words say another; raises BadScenario that names the key."""
+    versions = game.rules_versions()
     read = Reader(words, "position.")
     for follows in FOLLOWS:
         read.find(follows)
@@ -52,7 +57,7 @@ def arrange(words: Mapping[str, Json], versions: range) -> ViscountsPosition:
     players = read.number("players", 2, 1, SEATS_MAX)
     position.seats = [Seat() for _ in range(max(2, players))]
     position.seed = read.number("seed", 1, 0, 1 << 62).to_bytes(SEED_BYTES, "big")
-    read_options(position, read.table("options"), players)
+    read_options(game, position, read.table("options"), players)
     ring = read.cards("ring", SEGMENTS)
     if ring is None:
         ring = list(range(RING))
@@ -65,32 +70,33 @@ def arrange(words: Mapping[str, Json], versions: range) -> ViscountsPosition:
     read_course(position, read, players)
     read_piles(position, read)
     read.finish()
-    decisions.advance(position)
-    position.happened = []
+    game.settle(position)
+    position.happenings = []
     return position
 
 
-def read_options(position: ViscountsPosition, read: Reader, players: int) -> None:
+def read_options(game: Rules, position: ViscountsPosition, read: Reader, players: int) -> None:
     if read.given("difficulty"):
         raise read.wrong("difficulty", "is told by the automa's draw and unseen schemes")
     try:
-        _, position.switches, solo = options.read(options.checked({"players": players, **read.words}))
+        options = game.check_options({"players": players, **read.words})
     except BadOptions as error:
         raise BadScenario(f"position.options: {error.sentence}") from error
+    position.switches = switches_of(options)
     if players == 1:
-        position.automa = solo[0]
+        position.meet(opponent_of(options)[0])
 
 
 def read_course(position: ViscountsPosition, read: Reader, players: int) -> None:
     """Round, turn, phase and the cards that bring the end."""
     names = position.seat_names()
-    phases = ["setup", "over", *PHASES] if position.automa == NOTHING else ["setup", "over", *PHASES, AUTOMA_NAME]
+    phases = ["setup", "over", *PHASES] if position.automa == NOTHING else ["setup", "over", *PHASES, OPPONENT]
     phase = read.word("phase", PHASES[0], phases)
     position.start = names.index(read.word("start", names[0], names[:players]))
-    on_turn = AUTOMA_NAME if phase == AUTOMA_NAME else names[position.start]
+    on_turn = OPPONENT if phase == OPPONENT else names[position.start]
     position.active = names.index(read.word("active", on_turn, names))
-    if position.by_rules(position.active) != (phase == AUTOMA_NAME) and phase not in ("setup", "over"):
-        raise read.wrong("active", f"the automa is on turn in the phase {AUTOMA_NAME} alone")
+    if (position.active == position.opponent_seat) != (phase == OPPONENT) and phase not in ("setup", "over"):
+        raise read.wrong("active", f"the automa is on turn in the phase {OPPONENT} alone")
     position.poverty = read.truth("poverty", False)
     position.prosperity = read.truth("prosperity", False)
     leader = read.word("leader", "", ["", *names])
@@ -107,10 +113,10 @@ def read_course(position: ViscountsPosition, read: Reader, players: int) -> None
     read.word("dismissed", "", ["", *CARD_IDS])  # a phase begins anew, so no dismissal counts in it yet
     if phase == "setup":
         read_pairs(position, read, players)
-    elif phase == AUTOMA_NAME:
-        position.agenda.append((AUTOMA_TURN, AUTOMA, 0, 0))
+    elif phase == OPPONENT:
+        position.agenda.append((AUTOMA_TURN, AUTOMA, 0))
     elif phase != "over":
-        position.agenda.append((TURN, position.active, PHASES.index(phase), 0))
+        position.agenda.append((TURN, position.active, PHASES.index(phase)))
     if position.round and read.items("pairs"):
         raise read.wrong("pairs", "are on the table in set-up only")
     for effect in reversed(read.tables("effects")):
@@ -123,11 +129,11 @@ def read_course(position: ViscountsPosition, read: Reader, players: int) -> None
 def read_pairs(position: ViscountsPosition, read: Reader, players: int) -> None:
     """The pairs on the table, one more than seats that have none yet; these take in reverse order."""
     position.round = 0
-    position.agenda.append((START, position.start, 0, 0))
+    position.agenda.append((START, position.start))
     for distance in range(players):
         seat = (position.start + distance) % players
         if position.seats[seat].player_card == NOTHING:
-            position.agenda.append((PAIR, seat, 0, 0))
+            position.agenda.append((PAIR, seat))
     heroes = CARD_IDS[NEUTRALS : NEUTRALS + HEROES]
     wanted = len(position.agenda)
     given = read.tables("pairs") or [Reader({}, "position.pairs.") for _ in range(wanted)]
@@ -167,67 +173,68 @@ def read_castle(position: ViscountsPosition, read: Reader) -> None:
 def read_seats(position: ViscountsPosition, read: Reader) -> None:
     seats = read.table("seats")
     setting_up = read.find("phase") == "setup"
-    for at, seat in enumerate(position.seats):
-        part = seats.table(position.seat_names()[at])
-        read_belongings(position, seat, part, at)
-        if position.by_rules(at):
+    for seat, owner in enumerate(position.seats):
+        part = seats.table(position.seat_names()[seat])
+        read_belongings(position, seat, part)
+        if seat == position.opponent_seat:
             read_automa(position, part)
         else:
-            seat.goods = [part.number(good, 0, 0, 999) for good in ("silver", "ink", "gold", "stone")]
-            read_cards(seat, part, setting_up)
+            owner.goods = [part.number(good, 0, 0, 999) for good in ("silver", "ink", "gold", "stone")]
+            read_cards(owner, part, setting_up)
         part.finish()
     seats.finish()
 
 
-def read_belongings(position: ViscountsPosition, seat: Seat, part: Reader, at: int) -> None:
-    seat.corruption = part.number("corruption", 1, 1, TRACK_END)
-    seat.virtue = part.number("virtue", TRACK_END, 1, TRACK_END)
-    if seat.corruption > seat.virtue:
+def read_belongings(position: ViscountsPosition, seat: int, part: Reader) -> None:
+    owner = position.seats[seat]
+    owner.corruption = part.number("corruption", 1, 1, TRACK_END)
+    owner.virtue = part.number("virtue", TRACK_END, 1, TRACK_END)
+    if owner.corruption > owner.virtue:
         raise part.wrong("corruption", "can't be beyond virtue")
-    seat.debts, seat.paid, seat.deeds, seat.approved = (part.number(tally, 0, 0, 99) for tally in TALLIES)
+    owner.debts, owner.paid, owner.deeds, owner.approved = (part.number(tally, 0, 0, 99) for tally in TALLIES)
     for slot in part.cards("built", SLOTS) or []:
-        seat.built |= 1 << slot
+        owner.built |= 1 << slot
     for tile in part.cards("manuscripts", TILE_IDS[:TILES]) or []:
-        seat.tiles.append(tile)
-        seat.ribbons[TILE_RIBBON[tile]] += 1
+        owner.tiles.append(tile)
+        owner.ribbons[TILE_RIBBON[tile]] += 1
     for ribbon in part.cards("bonuses", RIBBONS) or []:
-        seat.bonuses |= 1 << ribbon
-    outside = SPACES[:2] if position.by_rules(at) else SPACES  # the automa keeps to the outside path (SV-15)
+        owner.bonuses |= 1 << ribbon
+    outside = SPACES[:2] if seat == position.opponent_seat else SPACES  # the automa keeps to the outside path (SV-15)
     places = [f"{segment} {space}" for segment in SEGMENTS for space in SPACES]
-    at_words = part.word("at", f"{SEGMENTS[at]} OL", ["", *(p for p in places if p.split(" ")[1] in outside)])
+    at_words = part.word("at", f"{SEGMENTS[seat]} OL", ["", *(p for p in places if p.split(" ")[1] in outside)])
     if at_words:
         number = places.index(at_words)
-        seat.place = position.ring.index(number // 3) * 3 + number % 3
+        owner.place = position.ring.index(number // 3) * 3 + number % 3
     for follows in ("supply", "hand_cards", "draw_cards"):
         part.find(follows)
 
 
-def read_cards(seat: Seat, part: Reader, setting_up: bool) -> None:
+def read_cards(owner: Seat, part: Reader, setting_up: bool) -> None:
     """Board, hand and discard pile as told; starting cards that are nowhere fill the hand and the draw pile."""
     cards = CARD_IDS[:CARDS]
     board = part.cards("board", cards, wild="") or []
     if len(board) > 3:
         raise part.wrong("board", "has three spaces")
-    seat.spaces = [*board, NOTHING, NOTHING, NOTHING][:3]
+    owner.spaces = [*board, NOTHING, NOTHING, NOTHING][:3]
     card = part.word("player_card", "", ["", *PLAYER_CARDS])
-    seat.player_card = PLAYER_CARDS.index(card) if card else NOTHING
+    owner.player_card = PLAYER_CARDS.index(card) if card else NOTHING
     hero = part.word("hero", "", ["", *CARD_IDS[NEUTRALS : NEUTRALS + HEROES]])
-    seat.hero = CARD_IDS.index(hero) if hero else NOTHING
-    seat.discard = part.cards("discard", cards) or []
-    seat.destroyed = part.cards("destroyed", cards) or []
+    owner.hero = CARD_IDS.index(hero) if hero else NOTHING
+    owner.discard = part.cards("discard", cards) or []
+    owner.destroyed = part.cards("destroyed", cards) or []
     held, drawn = part.cards("hand", cards), part.cards("draw", cards)
     hand, draw = held or [], drawn or []
-    used = [*seat.spaces, *seat.discard, *seat.destroyed, *hand, *draw]
-    own = [seat.hero, *range(FIRST_STARTER, CARDS)] if seat.hero != NOTHING else list(range(FIRST_STARTER, CARDS))
+    used = [*owner.spaces, *owner.discard, *owner.destroyed, *hand, *draw]
+    own = [owner.hero, *range(FIRST_STARTER, CARDS)] if owner.hero != NOTHING else list(range(FIRST_STARTER, CARDS))
     spare = [card for card in own if card not in used]
     if held is None and not setting_up:
         hand, spare = spare[:HAND_LIMIT], spare[HAND_LIMIT:]
     if drawn is None:
         draw = spare
-    seat.hand = sorted(hand)
-    seat.drawn_in = [0] * len(hand)
-    seat.draw = draw[::-1]
-    everything = [card for card in [*seat.spaces, *seat.hand, *seat.draw, *seat.discard] if card != NOTHING]
+    owner.hand = sorted(hand)
+    owner.drawn_in = [0] * len(hand)
+    owner.draw = draw[::-1]
+    everything = [card for card in [*owner.spaces, *owner.hand, *owner.draw, *owner.discard] if card != NOTHING]
     twice = [card for card in everything if everything.count(card) > 1]
     if twice:
         raise part.wrong("hand", f"has {CARD_IDS[twice[0]]} twice among the seat's cards")
@@ -250,13 +257,13 @@ def read_piles(position: ViscountsPosition, read: Reader) -> None:
     position.removed = read.cards("removed", CARD_IDS[:NEUTRALS]) or []
     owned = [
         card
-        for seat in position.seats
-        for card in [*seat.spaces, *seat.hand, *seat.draw, *seat.discard, *seat.destroyed]
+        for owner in position.seats
+        for card in [*owner.spaces, *owner.hand, *owner.draw, *owner.discard, *owner.destroyed]
         if card < NEUTRALS
     ]
     townsfolk = read.table("townsfolk")
     position.piles = told_piles(townsfolk, CARD_IDS[:NEUTRALS], position.removed + owned, list(range(NEUTRALS)))
-    kept = [tile for seat in position.seats for tile in seat.tiles]
+    kept = [tile for owner in position.seats for tile in owner.tiles]
     black_below = sorted(range(TILES), key=lambda tile: TILE_START[tile])
     position.tiles = told_piles(read.table("manuscripts"), TILE_IDS[:TILES], kept, black_below)
 

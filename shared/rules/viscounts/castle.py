@@ -1,86 +1,102 @@
 """The castle: placing workers, the cascade, bumping, and who leads it (V-76 to V-87)."""
 
-# ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
-
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.components import BUMPED, CAPACITY, SECTION_EFFECT, SPREAD_AT, TOP_TIER_EFFECT, WORKER_STEPS
 from shared.rules.viscounts.effects import run_effect
 from shared.rules.viscounts.frames import BUMP, CLIMB, MOVE_WORKER, PLACE, RESOLVE, SIDE, SIDEWAYS, SPREAD
 from shared.rules.viscounts.funding import action_icons, counted, goods_value, pay
 from shared.rules.viscounts.notation import (
-    BUMP_AUTOMA,
     BUMP_MOVE,
+    BUMP_OF,
+    BUMP_OPPONENT,
     CLIMB_MOVE,
+    CLIMB_OF,
     CLOCKWISE,
     COUNTER,
     PASS,
     SECTION_MOVE,
+    SECTION_OF,
     SHIFT_MOVE,
+    SHIFT_OF,
     SIDE_MOVE,
+    SIDE_OF,
     SPREAD_MOVE,
+    SPREAD_OF,
     WORKERS_MOVE,
+    WORKERS_OF,
 )
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.vocabulary import CASTLE, NOTHING, RING, SEATS_MAX, SECTIONS, TURN_PLAYER_BUMPS
 
 
-def offer_workers(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+def offer_workers(position: ViscountsPosition, frame: Frame) -> list[str]:
     """Any step that can be paid and staffed (V-77, RV-19)."""
-    owner = position.seats[seat]
+    owner = position.seats[frame[1]]
     most = counted(owner, action_icons(position, owner), CASTLE) + goods_value(owner, CASTLE, 0)
+    moves: list[str] = []
     for step, (nobles, workers) in enumerate(WORKER_STEPS):
         if nobles <= most and workers <= owner.supply:
-            position.moves.append(WORKERS_MOVE[step])
-            position.codes.append(step)
+            moves.append(WORKERS_MOVE[step])
+    return moves
 
 
-def take_workers(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
-    nobles, workers = WORKER_STEPS[code]
+def play_workers(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat = frame[1]
+    nobles, workers = WORKER_STEPS[WORKERS_OF[move]]
     position.agenda.append((PLACE, seat, workers, position.section(seat)))
     pay(position, seat, CASTLE, nobles)
+
+
+def resolve_place(position: ViscountsPosition, frame: Frame) -> None:
+    place(position, frame[1], frame[2], frame[3])
 
 
 def place(position: ViscountsPosition, seat: int, workers: int, section: int) -> None:
     position.seats[seat].supply -= workers
     position.tier1[section * SEATS_MAX + seat] += workers
-    position.tell(seat, "places", SECTIONS[section], workers)
+    position.log(seat, "places", (SECTIONS[section], workers))
     workers_moved(position, seat)
 
 
-def offer_section(position: ViscountsPosition, seat: int, workers: int, _: int) -> None:
+def offer_section(position: ViscountsPosition, frame: Frame) -> list[str]:
     """A free placement goes into one section of choice (V-86)."""
-    if position.seats[seat].supply:
-        position.moves = SECTION_MOVE
-        position.codes = [0, 1, 2, 3, 4]
+    return SECTION_MOVE if position.seats[frame[1]].supply else []
 
 
-def take_section(position: ViscountsPosition, seat: int, workers: int, _: int, code: int) -> None:
-    place(position, seat, min(workers, position.seats[seat].supply), code)
+def play_section(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat, workers = frame[1], frame[2]
+    place(position, seat, min(workers, position.seats[seat].supply), SECTION_OF[move])
 
 
-def offer_shift(position: ViscountsPosition, seat: int, times: int, _: int) -> None:
-    """The castle move: one own worker of the first tier to a neighbouring section, if wanted (V-86)."""
+def offer_castle_move(position: ViscountsPosition, frame: Frame) -> list[str]:
+    """One own worker of the first tier to a neighbouring section, if wanted (V-86)."""
+    seat = frame[1]
+    moves: list[str] = []
     for section in range(RING):
         if position.tier1[section * SEATS_MAX + seat]:
-            for there in (COUNTER[section], CLOCKWISE[section]):
-                position.moves.append(SHIFT_MOVE[section][there])
-                position.codes.append(section * RING + there)
-    position.moves.append("pass")
-    position.codes.append(PASS)
+            there = SHIFT_MOVE[section]
+            moves += [there[COUNTER[section]], there[CLOCKWISE[section]]]
+    if moves:
+        moves.append(PASS)
+    return moves
 
 
-def take_shift(position: ViscountsPosition, seat: int, times: int, _: int, code: int) -> None:
-    if code == PASS:
+def play_castle_move(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat, times = frame[1], frame[2]
+    if move == PASS:
+        position.log(seat, "passes", ("castle_move",))
         return
     if times > 1:
-        position.agenda.append((MOVE_WORKER, seat, times - 1, 0))
-    step_aside(position, seat, code // RING, code % RING)
+        position.agenda.append((MOVE_WORKER, seat, times - 1))
+    section, there = SHIFT_OF[move]
+    step_aside(position, seat, section, there)
     workers_moved(position, seat)
 
 
 def step_aside(position: ViscountsPosition, seat: int, section: int, there: int) -> None:
     position.tier1[section * SEATS_MAX + seat] -= 1
     position.tier1[there * SEATS_MAX + seat] += 1
-    position.tell_more(seat, "shifts", (SECTIONS[section], SECTIONS[there]))
+    position.log(seat, "shifts", (SECTIONS[section], SECTIONS[there]))
 
 
 def workers_moved(position: ViscountsPosition, seat: int) -> None:
@@ -94,7 +110,7 @@ def workers_moved(position: ViscountsPosition, seat: int) -> None:
         if running == NOTHING and kind in (RESOLVE, BUMP):
             running = at
     if running == NOTHING:
-        agenda.append((RESOLVE, seat, 0, 0))
+        agenda.append((RESOLVE, seat))
         return
     frame = agenda[running]
     mover = frame[1] if frame[0] == RESOLVE else frame[2]
@@ -104,29 +120,30 @@ def workers_moved(position: ViscountsPosition, seat: int) -> None:
         if (agenda[below - 1][1] - mover) % seats > (seat - mover) % seats:
             break
         below -= 1
-    agenda.insert(below, (RESOLVE, seat, 0, 0))
+    agenda.insert(below, (RESOLVE, seat))
 
 
-def resolve(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+def resolve_castle(position: ViscountsPosition, frame: Frame) -> None:
     """One step of the loop: spread on the first tier, else climb from the second, else bump, once (V-78, V-79)."""
+    seat = frame[1]
     full = crowded(position.tier1, seat)
     if full:
         if len(full) == 1:
             spread(position, seat, full[0])
         else:
-            position.agenda.append((SPREAD, seat, 0, 0))
+            position.agenda.append((SPREAD, seat))
         return
     full = crowded(position.tier2, seat)
     if full:
         if len(full) == 1:
             climb(position, seat, full[0])
         else:
-            position.agenda.append((CLIMB, seat, 0, 0))
+            position.agenda.append((CLIMB, seat))
         return
     if overfull(position) != NOTHING:
         # The one whose workers moved bumps, on other players' turns too (V-83, RV-21).
         decider = position.active if position.switches & TURN_PLAYER_BUMPS else seat
-        position.agenda.append((BUMP, decider, seat, 0))
+        position.agenda.append((BUMP, decider, seat))
 
 
 def crowded(tier: list[int], seat: int) -> list[int]:
@@ -138,30 +155,29 @@ def spread(position: ViscountsPosition, seat: int, section: int) -> None:
     """One worker goes inward, the effect comes at once, then one goes to either side."""
     position.tier1[section * SEATS_MAX + seat] -= 1
     position.tier2[section * SEATS_MAX + seat] += 1
-    position.tell(seat, "enters", SECTIONS[section])
-    position.agenda.append((RESOLVE, seat, 0, 0))
-    position.agenda.append((SIDEWAYS, seat, section, 0))
+    position.log(seat, "enters", (SECTIONS[section],))
+    position.agenda.append((RESOLVE, seat))
+    position.agenda.append((SIDEWAYS, seat, section))
     run_effect(position, seat, SECTION_EFFECT[section], 0)
 
 
-def sideways(position: ViscountsPosition, seat: int, section: int, _: int) -> None:
+def resolve_sideways(position: ViscountsPosition, frame: Frame) -> None:
+    seat, section = frame[1], frame[2]
     left = position.tier1[section * SEATS_MAX + seat]
     if left >= 2:
         step_aside(position, seat, section, CLOCKWISE[section])
         step_aside(position, seat, section, COUNTER[section])
     elif left == 1:
-        position.agenda.append((SIDE, seat, section, 0))
+        position.agenda.append((SIDE, seat, section))
 
 
-def offer_side(position: ViscountsPosition, seat: int, section: int, _: int) -> None:
+def offer_side(position: ViscountsPosition, frame: Frame) -> list[str]:  # noqa: ARG001 - whatever else there is
     """The effect left one worker only: its owner picks the direction (RV-20)."""
-    for there in (CLOCKWISE[section], COUNTER[section]):
-        position.moves.append(SIDE_MOVE[there])
-        position.codes.append(there)
+    return [SIDE_MOVE[CLOCKWISE[frame[2]]], SIDE_MOVE[COUNTER[frame[2]]]]
 
 
-def take_side(position: ViscountsPosition, seat: int, section: int, _: int, code: int) -> None:
-    step_aside(position, seat, section, code)
+def play_side(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    step_aside(position, frame[1], frame[2], SIDE_OF[move])
 
 
 def climb(position: ViscountsPosition, seat: int, section: int) -> None:
@@ -169,31 +185,29 @@ def climb(position: ViscountsPosition, seat: int, section: int) -> None:
     seats = position.seats
     position.tier2[section * SEATS_MAX + seat] -= 1
     seats[seat].top_tier += 1
-    position.tell(seat, "climbs", SECTIONS[section])
+    position.log(seat, "climbs", (SECTIONS[section],))
     leader = position.leader
     if leader != seat and (leader == NOTHING or seats[seat].top_tier > seats[leader].top_tier):
         position.leader = seat
-        position.tell(seat, "leads")
-    position.agenda.append((RESOLVE, seat, 0, 0))
+        position.log(seat, "leads")
+    position.agenda.append((RESOLVE, seat))
     run_effect(position, seat, TOP_TIER_EFFECT, 0)
 
 
-def offer_spread(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
-    position.codes = crowded(position.tier1, seat)
-    position.moves = [SPREAD_MOVE[section] for section in position.codes]
+def offer_spread(position: ViscountsPosition, frame: Frame) -> list[str]:
+    return [SPREAD_MOVE[section] for section in crowded(position.tier1, frame[1])]
 
 
-def take_spread(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
-    spread(position, seat, code)
+def play_spread(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    spread(position, frame[1], SPREAD_OF[move])
 
 
-def offer_climb(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
-    position.codes = crowded(position.tier2, seat)
-    position.moves = [CLIMB_MOVE[section] for section in position.codes]
+def offer_climb(position: ViscountsPosition, frame: Frame) -> list[str]:
+    return [CLIMB_MOVE[section] for section in crowded(position.tier2, frame[1])]
 
 
-def take_climb(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
-    climb(position, seat, code)
+def play_climb(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    climb(position, frame[1], CLIMB_OF[move])
 
 
 def overfull(position: ViscountsPosition) -> int:
@@ -206,23 +220,26 @@ def overfull(position: ViscountsPosition) -> int:
     return NOTHING
 
 
-def offer_bump(position: ViscountsPosition, seat: int, mover: int, _: int) -> None:
+def offer_bump(position: ViscountsPosition, frame: Frame) -> list[str]:  # noqa: ARG001 - whoever decides
+    """Whose worker leaves the first section with too many, in the order of the seats."""
     at = overfull(position)
     if at == NOTHING:
-        return
+        return []
     tier = position.tier1 if at < RING else position.tier2
-    for owner in range(len(position.seats)):
-        if tier[at % RING * SEATS_MAX + owner]:
-            position.moves.append(BUMP_AUTOMA if position.by_rules(owner) else BUMP_MOVE[owner])
-            position.codes.append(owner)
+    return [
+        BUMP_OPPONENT if other == position.opponent_seat else BUMP_MOVE[other]
+        for other in range(len(position.seats))
+        if tier[at % RING * SEATS_MAX + other]
+    ]
 
 
-def take_bump(position: ViscountsPosition, seat: int, mover: int, _: int, code: int) -> None:
+def play_bump(position: ViscountsPosition, frame: Frame, move: str) -> None:
     """The worker goes back to its owner's supply, and the owner is rewarded at once (V-80)."""
+    seat, mover, other = frame[1], frame[2], BUMP_OF[move]
     at = overfull(position)
     tier = position.tier1 if at < RING else position.tier2
-    tier[at % RING * SEATS_MAX + code] -= 1
-    position.seats[code].supply += 1
-    position.tell_more(seat, "bumps", (position.seat_names()[code], 1 if at < RING else 2, SECTIONS[at % RING]))
-    position.agenda.append((BUMP, seat, mover, 0))
-    run_effect(position, code, BUMPED[0 if at < RING else 1], 0)
+    tier[at % RING * SEATS_MAX + other] -= 1
+    position.seats[other].supply += 1
+    position.log(seat, "bumps", (position.seat_names()[other], 1 if at < RING else 2, SECTIONS[at % RING]))
+    position.agenda.append((BUMP, seat, mover))
+    run_effect(position, other, BUMPED[0 if at < RING else 1], 0)

@@ -21,7 +21,7 @@ from shared.rules.viscounts.vocabulary import (
     SPOTS_MAX,
 )
 
-COMPONENTS: Final = data.components()
+CATALOGUE: Final = data.components()
 BOOK: Final = EffectBook()
 AUTOMA_KINDS: Final = ["automa_boards", "automa_slots", "schemes", "substitutions", "automa_track"]
 
@@ -35,14 +35,14 @@ def effect(kind: str, id: str, field: str, text: str) -> int:
     if not wrong and kind != "player_cards" and DESTROY_OWN in steps:
         wrong = f"{text!r} is for the set-up alone"
     if wrong:
-        raise COMPONENTS.wrong(kind, id, field, wrong)
+        raise CATALOGUE.wrong(kind, id, field, wrong)
     return number
 
 
 def no_effect(kind: str, id: str, field: str, text: str) -> None:
     """Raises BadCatalogue for an effect where no rule would carry it out."""
     if text:
-        raise COMPONENTS.wrong(kind, id, field, "nothing carries out an effect here")
+        raise CATALOGUE.wrong(kind, id, field, "nothing carries out an effect here")
 
 
 def packed(icons: data.Icons) -> int:
@@ -53,19 +53,19 @@ def packed(icons: data.Icons) -> int:
 # Townsfolk: neutral ones, heroes, starters, then the five printed on the board, then the schemes of the solo opponent,
 # then nobody (found by index -1).
 _CARDS: Final = [
-    (kind, card) for kind in ("townsfolk", "heroes", "starters") for card in COMPONENTS.entries(kind, data.Card)
+    (kind, card) for kind in ("townsfolk", "heroes", "starters") for card in CATALOGUE.entries(kind, data.Card)
 ]
-SEGMENTS_DATA: Final = COMPONENTS.entries("segments", data.BoardSegment)
-SCHEMES_DATA: Final = COMPONENTS.entries("schemes", data.Scheme)
+SEGMENTS_DATA: Final = CATALOGUE.entries("segments", data.BoardSegment)
+SCHEMES_DATA: Final = CATALOGUE.entries("schemes", data.Scheme)
 SCHEMES: Final[int] = len(SCHEMES_DATA)
 CARD_IDS: Final[list[str]] = (
     [card.id for _, card in _CARDS]
     + [f"printed-{s.id}" for s in SEGMENTS_DATA]
     + [scheme.id for scheme in SCHEMES_DATA]
 )
-NEUTRALS: Final[int] = len(COMPONENTS.ids("townsfolk"))
-HEROES: Final[int] = len(COMPONENTS.ids("heroes"))
-STARTERS: Final[int] = len(COMPONENTS.ids("starters"))
+NEUTRALS: Final[int] = len(CATALOGUE.ids("townsfolk"))
+HEROES: Final[int] = len(CATALOGUE.ids("heroes"))
+STARTERS: Final[int] = len(CATALOGUE.ids("starters"))
 FIRST_STARTER: Final[int] = NEUTRALS + HEROES
 CARDS: Final[int] = FIRST_STARTER + STARTERS
 PRINTED: Final[int] = CARDS
@@ -85,7 +85,7 @@ for _kind, _own in _CARDS:
         no_effect(_kind, _own.id, "top_right", _own.top_right)  # that of a card which is hired or dismissed
 if len(set(CARD_IDS)) != len(CARD_IDS):
     _twice = next((kind, card.id) for kind, card in _CARDS if CARD_IDS.count(card.id) > 1)
-    raise COMPONENTS.wrong(*_twice, "id", "is that of another card already")
+    raise CATALOGUE.wrong(*_twice, "id", "is that of another card already")
 IMMEDIATE: Final[list[int]] = [effect(kind, c.id, "immediate", c.immediate) for kind, c in _CARDS] + [0]
 DROPOFF: Final[list[int]] = [effect(kind, c.id, "dropoff", c.dropoff) for kind, c in _CARDS] + [0]
 TOP_RIGHT: Final[list[int]] = [effect(kind, c.id, "top_right", c.top_right) for kind, c in _CARDS] + [
@@ -97,7 +97,7 @@ def _triggers(kind: str, id: str, triggers: tuple[data.Trigger, ...], event: int
     """The effect and the condition of what waits for the event."""
     found = [trigger for trigger in triggers if trigger.on == EVENTS[event]]
     if len(found) > 1:
-        raise COMPONENTS.wrong(kind, id, "triggers", f"two abilities wait for {EVENTS[event]}")
+        raise CATALOGUE.wrong(kind, id, "triggers", f"two abilities wait for {EVENTS[event]}")
     if not found:
         return 0, 0
     return effect(kind, id, "triggers", found[0].effect), CONDITIONS.index(found[0].when)
@@ -137,18 +137,18 @@ CONVERTS: Final[list[int]] = [
 """For which actions a card converts something, as bits."""
 
 # Manuscripts: the tiles, then those printed on the five segments.
-TILES_DATA: Final = COMPONENTS.entries("manuscripts", data.Manuscript)
+TILES_DATA: Final = CATALOGUE.entries("manuscripts", data.Manuscript)
 TILES: Final[int] = len(TILES_DATA)
 TILE_IDS: Final[list[str]] = [tile.id for tile in TILES_DATA] + [f"printed-{s.id}" for s in SEGMENTS_DATA]
 TILE_COST: Final[list[int]] = [tile.cost for tile in TILES_DATA] + [s.printed_manuscript.cost for s in SEGMENTS_DATA]
 TILE_RIBBON: Final[list[int]] = [RIBBONS.index(tile.ribbon) for tile in TILES_DATA]
 TILE_START: Final[list[bool]] = [tile.start for tile in TILES_DATA]
 if sum(TILE_START) != RING:
-    raise COMPONENTS.wrong("manuscripts", TILES_DATA[0].id, "start", f"{sum(TILE_START)} tiles start, not {RING}")
+    raise CATALOGUE.wrong("manuscripts", TILES_DATA[0].id, "start", f"{sum(TILE_START)} tiles start, not {RING}")
 TILE_EFFECT: Final[list[int]] = [effect("manuscripts", t.id, "effect", t.effect) for t in TILES_DATA] + [
     effect("segments", s.id, "printed_manuscript.effect", s.printed_manuscript.effect) for s in SEGMENTS_DATA
 ]
-BONUS_DATA: Final = {bonus.id: bonus for bonus in COMPONENTS.entries("cleric_bonuses", data.ClericBonus)}
+BONUS_DATA: Final = {bonus.id: bonus for bonus in CATALOGUE.entries("cleric_bonuses", data.ClericBonus)}
 BONUS_VP: Final[list[int]] = [BONUS_DATA[ribbon].vp for ribbon in RIBBONS]
 BONUS_ICONS: Final[list[int]] = [
     sum(packed(BONUS_DATA[ribbon].icons) for at, ribbon in enumerate(RIBBONS) if mask >> at & 1) for mask in range(16)
@@ -170,7 +170,7 @@ NUMBER_AT: Final[dict[int, tuple[int, int]]] = {
 }
 """Location number to segment and OL or OR."""
 SIDES: Final = ["A", "B"]
-SPOTS_DATA: Final = COMPONENTS.entries("spots", data.Spot)
+SPOTS_DATA: Final = CATALOGUE.entries("spots", data.Spot)
 SPOT_NAMES: Final[list[list[str]]] = [[""] * (RING * SPOTS_MAX) for _ in SIDES]
 SPOT_EFFECT: Final[list[list[int]]] = [[0] * (RING * SPOTS_MAX) for _ in SIDES]
 BANK_SPOTS: Final[list[list[list[list[int]]]]] = [[[[], []] for _ in SEGMENTS] for _ in SIDES]
@@ -183,7 +183,7 @@ def _lay_spots() -> None:
         side, segment = SIDES.index(spot.side), SEGMENTS.index(spot.segment)
         before = sum(1 for at in ALL_SPOTS[side] if at // SPOTS_MAX == segment)
         if before == SPOTS_MAX:
-            raise COMPONENTS.wrong("spots", spot.id, "segment", f"has more than {SPOTS_MAX} spots on side {spot.side}")
+            raise CATALOGUE.wrong("spots", spot.id, "segment", f"has more than {SPOTS_MAX} spots on side {spot.side}")
         number = segment * SPOTS_MAX + before
         SPOT_NAMES[side][number] = f"{spot.segment} {spot.spot}"
         SPOT_EFFECT[side][number] = effect("spots", spot.id, "effect", spot.effect)
@@ -194,7 +194,7 @@ def _lay_spots() -> None:
 _lay_spots()
 Links = list[list[tuple[int, int]]]
 """By spot: the spots that links lead to, each with the effect of the link."""
-LINKS_DATA: Final = COMPONENTS.entries("links", data.Link)
+LINKS_DATA: Final = CATALOGUE.entries("links", data.Link)
 LINK_EFFECT: Final[list[int]] = [effect("links", link.id, "effect", link.effect) for link in LINKS_DATA]
 _links: Final[dict[tuple[int, tuple[int, ...]], Links]] = {}
 
@@ -219,7 +219,7 @@ def links_of(side: int, ring: list[int]) -> Links:
 def _spot(side: int, link: data.Link, segment: str, end: int) -> int:
     name = f"{segment} {link.ends[end]}"
     if name not in SPOT_NAMES[side]:
-        raise COMPONENTS.wrong("links", link.id, "ends", f"there is no spot {name} on side {SIDES[side]}")
+        raise CATALOGUE.wrong("links", link.id, "ends", f"there is no spot {name} on side {SIDES[side]}")
     return SPOT_NAMES[side].index(name)
 
 
@@ -229,17 +229,17 @@ for _side in range(len(SIDES)):
 # The castle and the player board.
 SECTION_EFFECT: Final[list[int]] = [
     effect("castle_sections", section.id, "effect", section.effect)
-    for section in COMPONENTS.entries("castle_sections", data.CastleSection)
+    for section in CATALOGUE.entries("castle_sections", data.CastleSection)
 ]
-_TIERS: Final = COMPONENTS.entries("castle_tiers", data.CastleTier)
+_TIERS: Final = CATALOGUE.entries("castle_tiers", data.CastleTier)
 for _tier in _TIERS[:2]:
     no_effect("castle_tiers", _tier.id, "effect", _tier.effect)
 no_effect("castle_tiers", _TIERS[2].id, "bumped", _TIERS[2].bumped)  # nobody is bumped from the top
 TIER_VP: Final[list[int]] = [tier.vp for tier in _TIERS]
 TOP_TIER_EFFECT: Final[int] = effect("castle_tiers", _TIERS[2].id, "effect", _TIERS[2].effect)
 BUMPED: Final[list[int]] = [effect("castle_tiers", tier.id, "bumped", tier.bumped) for tier in _TIERS[:2]]
-TYPE_DATA: Final = {building.id: building for building in COMPONENTS.entries("building_types", data.BuildingType)}
-SLOTS_DATA: Final = COMPONENTS.entries("slots", data.Slot)
+TYPE_DATA: Final = {building.id: building for building in CATALOGUE.entries("building_types", data.BuildingType)}
+SLOTS_DATA: Final = CATALOGUE.entries("slots", data.Slot)
 SLOTS: Final[list[str]] = [slot.id for slot in SLOTS_DATA]
 SLOT_TYPE: Final[list[int]] = [BUILDINGS.index(slot.building) for slot in SLOTS_DATA]
 SLOT_COST: Final[list[int]] = [TYPE_DATA[slot.building].cost for slot in SLOTS_DATA]
@@ -272,29 +272,29 @@ SLOT_TRIGGERS: Final[list[list[tuple[int, int, int]]]] = [
 ]
 """By event: slot, effect, condition of each slot ability that waits for it."""
 WORKER_STEPS: Final[list[tuple[int, int]]] = [
-    (step.nobles, step.workers) for step in COMPONENTS.entries("worker_steps", data.WorkerStep)
+    (step.nobles, step.workers) for step in CATALOGUE.entries("worker_steps", data.WorkerStep)
 ]
-_START_ICONS: Final = {entry.id: packed(entry.icons) for entry in COMPONENTS.entries("start_icons", data.StartIcons)}
+_START_ICONS: Final = {entry.id: packed(entry.icons) for entry in CATALOGUE.entries("start_icons", data.StartIcons)}
 START_ICONS_2: Final[int] = _START_ICONS["space2"]
 START_ICONS_3: Final[int] = _START_ICONS["space3"]
-_TRACK: Final = COMPONENTS.entries("track", data.TrackSpace)
+_TRACK: Final = CATALOGUE.entries("track", data.TrackSpace)
 TRACK_END: Final[int] = len(_TRACK)
 TRACK_ACTIVE: Final[list[int]] = [0] + [effect("track", cell.id, "active", cell.active) for cell in _TRACK]
 TRACK_OTHERS: Final[list[int]] = [0] + [effect("track", cell.id, "others", cell.others) for cell in _TRACK]
 TRACK_WHEN: Final[list[int]] = [0] + [CONDITIONS.index(cell.when) for cell in _TRACK]
 
-PLAYER_CARDS_DATA: Final = COMPONENTS.entries("player_cards", data.PlayerCard)
+PLAYER_CARDS_DATA: Final = CATALOGUE.entries("player_cards", data.PlayerCard)
 PLAYER_CARDS: Final[list[str]] = [card.id for card in PLAYER_CARDS_DATA]
 CARD_NUMBER: Final[list[int]] = [card.number for card in PLAYER_CARDS_DATA]
 for _card in PLAYER_CARDS_DATA:
     if _card.number not in NUMBER_AT:
-        raise COMPONENTS.wrong("player_cards", _card.id, "number", f"there is no location {_card.number}")
+        raise CATALOGUE.wrong("player_cards", _card.id, "number", f"there is no location {_card.number}")
 START_GAINS: Final[list[int]] = [effect("player_cards", c.id, "gains", c.gains) for c in PLAYER_CARDS_DATA]
 START_EXTRA: Final[list[int]] = [effect("player_cards", c.id, "extra", c.extra) for c in PLAYER_CARDS_DATA]
-ENDINGS: Final = {ending.id: ending for ending in COMPONENTS.entries("endings", data.Ending)}
+ENDINGS: Final = {ending.id: ending for ending in CATALOGUE.entries("endings", data.Ending)}
 DEBTS_ABOVE: Final[list[int]] = ENDINGS["poverty"].cards_above
 DEEDS_ABOVE: Final[list[int]] = ENDINGS["prosperity"].cards_above
-CONSTANT: Final[dict[str, int]] = {entry.id: entry.value for entry in COMPONENTS.entries("constants", data.Constant)}
+CONSTANT: Final[dict[str, int]] = {entry.id: entry.value for entry in CATALOGUE.entries("constants", data.Constant)}
 HAND_LIMIT: Final[int] = CONSTANT["hand_limit"]
 LEADER_HAND_LIMIT: Final[int] = CONSTANT["leader_hand_limit"]
 WORKERS: Final[int] = CONSTANT["workers"]

@@ -1,9 +1,10 @@
-"""The agenda's engine: carries out frames until somebody has something to decide."""
+"""What is done with each kind of frame: what the rules carry out themselves, and what a seat decides."""
 
-from collections.abc import Callable
 from typing import Final
 
+from shared.rules.core.agenda import Decision, Step
 from shared.rules.viscounts import (
+    abilities,
     actions,
     building,
     castle,
@@ -18,143 +19,53 @@ from shared.rules.viscounts import (
     setup,
     turn,
 )
-from shared.rules.viscounts.abilities import fire
-from shared.rules.viscounts.frames import FIRST_DECISION, ORDER
-from shared.rules.viscounts.notation import PASS
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.solo import effects as automa_effects
-from shared.rules.viscounts.solo import turn as automa
+from shared.rules.viscounts.solo import effects as solo_effects
+from shared.rules.viscounts.solo import turn as solo_turn
 
-Step = Callable[[ViscountsPosition, int, int, int], None]
-Take = Callable[[ViscountsPosition, int, int, int, int], None]
-
-
-def fire_frame(position: ViscountsPosition, seat: int, event: int, _: int) -> None:
-    fire(position, seat, event)
-
-
-STEPS: Final[list[Step]] = [
-    setup.begin,
-    setup.shuffle_deck,
-    turn.take_turn,
-    effects.run_effect,
-    effects.repeat_effect,
-    fire_frame,
-    actions.after_action,
-    castle.place,
-    manuscripts.transcribed,
-    castle.resolve,
-    castle.sideways,
-    turn.collide,
-    turn.check_below,
-    funding.pay,
-    automa.start,
-    automa.take_turn,
-    automa_effects.run_effect,
-]
-"""What the rules do, by kind of frame."""
-OFFERS: Final[list[Step]] = [
-    setup.offer_pair,
-    turn.offer_play,
-    movement.offer_move,
-    actions.offer_action,
-    actions.offer_exchange,
-    building.offer_piece,
-    building.offer_spot,
-    building.offer_link,
-    castle.offer_workers,
-    funding.offer_pay,
-    hiring.offer_recruit,
-    effects.offer_take,
-    debts.offer_flip,
-    effects.offer_alternative,
-    deck.offer_order,
-    deck.offer_discard,
-    deck.offer_destroy,
-    deck.offer_destroy_any,
-    hiring.offer_hire,
-    castle.offer_section,
-    castle.offer_shift,
-    castle.offer_spread,
-    castle.offer_climb,
-    castle.offer_side,
-    castle.offer_bump,
-    manuscripts.offer_manuscript,
-]
-"""What a seat may choose from, by kind of decision from FIRST_DECISION on."""
-TAKES: Final[list[Take]] = [
-    setup.take_pair,
-    turn.take_play,
-    movement.take_move,
-    actions.take_action,
-    actions.take_exchange,
-    building.take_piece,
-    building.take_spot,
-    building.take_link,
-    castle.take_workers,
-    funding.take_pay,
-    hiring.take_recruit,
-    effects.take_take,
-    debts.take_flip,
-    effects.take_alternative,
-    deck.take_order,
-    deck.take_discard,
-    deck.take_destroy,
-    deck.take_destroy_any,
-    hiring.take_hire,
-    castle.take_section,
-    castle.take_shift,
-    castle.take_spread,
-    castle.take_climb,
-    castle.take_side,
-    castle.take_bump,
-    manuscripts.take_manuscript,
-]
-"""What the choice leads to."""
-assert len(STEPS) == FIRST_DECISION and len(OFFERS) == len(TAKES) == frames.FRAME_KINDS - FIRST_DECISION
-
-
-def advance(position: ViscountsPosition) -> None:
-    """Goes on until a seat has two options at least; a single one is taken without asking, none is skipped (RV-6)."""
-    agenda = position.agenda
-    while agenda:
-        kind, seat, a, b = agenda[-1]
-        if kind < FIRST_DECISION:
-            agenda.pop()
-            STEPS[kind](position, seat, a, b)
-            continue
-        position.moves = []
-        position.codes = []
-        by_rules = position.by_rules(seat)
-        if by_rules and kind == ORDER:
-            agenda.pop()
-            automa.meet(position)
-            continue
-        OFFERS[kind - FIRST_DECISION](position, seat, a, b)
-        if len(position.codes) > 1 and not by_rules:
-            return
-        agenda.pop()
-        if position.codes:
-            code = automa.answer(position, kind) if by_rules else position.codes[0]
-            TAKES[kind - FIRST_DECISION](position, seat, a, b, code)
-    position.moves = []
-    position.codes = []
-
-
-def choose(position: ViscountsPosition, move: str) -> None:
-    """Takes the option of that name and goes on."""
-    code = position.codes[position.moves.index(move)]
-    kind, seat, a, b = position.agenda.pop()
-    if code == PASS:
-        position.tell(seat, "passes", frames.DECISIONS[kind])
-    TAKES[kind - FIRST_DECISION](position, seat, a, b, code)
-    advance(position)
-
-
-def offer_again(position: ViscountsPosition) -> None:
-    """Works out anew what may be chosen, for a position that was loaded or altered."""
-    position.moves = []
-    position.codes = []
-    if position.agenda:
-        kind, seat, a, b = position.agenda[-1]
-        OFFERS[kind - FIRST_DECISION](position, seat, a, b)
+KINDS: Final[dict[int, Step[ViscountsPosition] | Decision[ViscountsPosition]]] = {
+    frames.START: Step("start", setup.resolve_start),
+    frames.SHUFFLE_DECK: Step("shuffle_deck", setup.resolve_shuffle_deck),
+    frames.TURN: Step("turn", turn.resolve_turn),
+    frames.EFFECT: Step("effect", effects.resolve_effect),
+    frames.REPEAT: Step("repeat", effects.resolve_repeat),
+    frames.FIRE: Step("fire", abilities.resolve_fire),
+    frames.AFTER_ACTION: Step("after_action", actions.resolve_after_action),
+    frames.PLACE: Step("place", castle.resolve_place),
+    frames.TRANSCRIBED: Step("transcribed", manuscripts.resolve_transcribed),
+    frames.RESOLVE: Step("castle", castle.resolve_castle),
+    frames.SIDEWAYS: Step("sideways", castle.resolve_sideways),
+    frames.COLLISION: Step("collision", turn.resolve_collision),
+    frames.BELOW: Step("below", turn.resolve_below),
+    frames.FUND: Step("fund", funding.resolve_fund),
+    frames.AUTOMA_START: Step("automa_start", solo_turn.resolve_start),
+    frames.AUTOMA_TURN: Step("automa_turn", solo_turn.resolve_turn),
+    frames.AUTOMA_EFFECT: Step("automa_effect", solo_effects.resolve_effect),
+    frames.PAIR: Decision("pair", setup.offer_pair, setup.play_pair),
+    frames.PLAY: Decision("play", turn.offer_card, turn.play_card),
+    frames.MOVE: Decision("move", movement.offer_move, movement.play_move),
+    frames.ACTION: Decision("action", actions.offer_action, actions.play_action),
+    frames.EXCHANGE: Decision("exchange", actions.offer_exchange, actions.play_exchange),
+    frames.PIECE: Decision("piece", building.offer_piece, building.play_piece),
+    frames.SPOT: Decision("spot", building.offer_spot, building.play_spot),
+    frames.LINK: Decision("link", building.offer_link, building.play_link),
+    frames.WORKERS_STEP: Decision("workers", castle.offer_workers, castle.play_workers),
+    frames.PAY: Decision("pay", funding.offer_pay, funding.play_pay),
+    frames.RECRUIT: Decision("recruit", hiring.offer_recruit, hiring.play_recruit),
+    frames.TAKE: Decision("take", effects.offer_take, effects.play_take),
+    frames.FLIP_CARD: Decision("flip", debts.offer_flip, debts.play_flip),
+    frames.ALTERNATIVE: Decision("choose", effects.offer_choose, effects.play_choose),
+    frames.ORDER: Decision("rearrange", deck.offer_rearrange, deck.play_rearrange),
+    frames.DISCARD_ONE: Decision("discard", deck.offer_discard, deck.play_discard),
+    frames.DESTROY_ONE: Decision("destroy", deck.offer_destroy, deck.play_destroy),
+    frames.DESTROY_ANY: Decision("destroy_own", deck.offer_destroy_own, deck.play_destroy_own),
+    frames.HIRE_ONE: Decision("hire", hiring.offer_hire, hiring.play_hire),
+    frames.SECTION: Decision("section", castle.offer_section, castle.play_section),
+    frames.MOVE_WORKER: Decision("castle_move", castle.offer_castle_move, castle.play_castle_move),
+    frames.SPREAD: Decision("spread", castle.offer_spread, castle.play_spread),
+    frames.CLIMB: Decision("climb", castle.offer_climb, castle.play_climb),
+    frames.SIDE: Decision("side", castle.offer_side, castle.play_side),
+    frames.BUMP: Decision("bump", castle.offer_bump, castle.play_bump),
+    frames.MANUSCRIPT: Decision("manuscript", manuscripts.offer_manuscript, manuscripts.play_manuscript),
+}
+"""A decision with one answer is made without asking, and one without any is skipped (RV-6)."""

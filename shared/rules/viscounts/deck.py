@@ -1,10 +1,6 @@
 """A seat's own cards: drawing, reshuffling, discarding, destroying, rearranging (V-44 to V-46, V-105 to V-109)."""
 
-# ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
-
-from typing import Final
-
-from shared.rules.core.happenings import Happening
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.components import (
     CARD_COST,
     CARD_IDS,
@@ -14,13 +10,20 @@ from shared.rules.viscounts.components import (
     SLOT_HAND_LIMIT,
 )
 from shared.rules.viscounts.frames import DESTROY_ONE, DISCARD_ONE
-from shared.rules.viscounts.notation import DESTROY_MOVE, DISCARD_MOVE, PASS, TOP
+from shared.rules.viscounts.notation import (
+    DESTROY_MOVE,
+    DESTROY_OF,
+    DESTROY_TOP,
+    DISCARD_MOVE,
+    DISCARD_OF,
+    DISCARD_TOP,
+    PASS,
+    rearrange_move,
+    rearrange_of,
+)
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.track import criminals, gain_corruption, gain_virtue
 from shared.rules.viscounts.vocabulary import ITEMS, NOTHING, SHUFFLE_EFFECT_CHECKS, SILVER
-
-ORDERS: Final[list[tuple[int, int, int]]] = [(0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
-"""The ways to lay three cards otherwise: which card comes to each space."""
 
 
 def put_back(position: ViscountsPosition, seat: int) -> None:
@@ -33,7 +36,7 @@ def put_back(position: ViscountsPosition, seat: int) -> None:
     owner.draw.sort()  # so that a shuffle depends on which cards there are, not on how they came there
     owner.discard = []
     position.shuffle(owner.draw)
-    position.tell(seat, "shuffles")
+    position.log(seat, "shuffles")
 
 
 def check_shuffle(position: ViscountsPosition, seat: int) -> None:
@@ -82,7 +85,7 @@ def fill_hand(position: ViscountsPosition, seat: int) -> None:
         drawn.append(CARD_IDS[card])
     if drawn:
         owner.hand.sort()
-        position.happened.append(Happening(seat, "draws", (len(drawn),), tuple(drawn)))
+        position.log(seat, "draws", (len(drawn),), tuple(drawn))
 
 
 def leave_hand(owner: Seat, card: int) -> None:
@@ -109,79 +112,79 @@ def can_destroy(owner: Seat) -> bool:
     return can_discard(owner) and owner.owned() > CARDS_AT_LEAST
 
 
-def _offer_cards(position: ViscountsPosition, owner: Seat, words: list[str], top: str) -> None:
-    moves, codes = position.moves, position.codes
-    for card in owner.hand:
-        moves.append(words[card])
-        codes.append(card)
+def _cards_offered(owner: Seat, words: list[str], top: str) -> list[str]:
+    """The cards in hand, the unseen top one, or none."""
+    moves = [words[card] for card in owner.hand]
     if owner.draw or owner.discard:
         moves.append(top)
-        codes.append(TOP)
-    moves.append("pass")
-    codes.append(PASS)
+    moves.append(PASS)
+    return moves
 
 
-def _taken(position: ViscountsPosition, seat: int, code: int) -> int:
-    """The card of the hand, or the unseen top one; reshuffling for it commits to it (RV-30)."""
-    if code == TOP:
+def _taken(position: ViscountsPosition, seat: int, card: int) -> int:
+    """The card of the hand, or with NOTHING the unseen top one; reshuffling for it commits to it (RV-30)."""
+    if card == NOTHING:
         return turn_up(position, seat)
-    leave_hand(position.seats[seat], code)
-    return code
+    leave_hand(position.seats[seat], card)
+    return card
 
 
-def offer_discard(position: ViscountsPosition, seat: int, times: int, _: int) -> None:
-    owner = position.seats[seat]
-    if can_discard(owner):
-        _offer_cards(position, owner, DISCARD_MOVE, "discard top")
+def offer_discard(position: ViscountsPosition, frame: Frame) -> list[str]:
+    owner = position.seats[frame[1]]
+    return _cards_offered(owner, DISCARD_MOVE, DISCARD_TOP) if can_discard(owner) else []
 
 
-def take_discard(position: ViscountsPosition, seat: int, times: int, _: int, code: int) -> None:
-    if code == PASS:
+def play_discard(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    """Who declines one discard declines the rest."""
+    seat, times = frame[1], frame[2]
+    if move == PASS:
+        position.log(seat, "passes", ("discard",))
         return
-    card = _taken(position, seat, code)
+    card = _taken(position, seat, DISCARD_OF.get(move, NOTHING))
     position.seats[seat].discard.append(card)
-    position.tell(seat, "discards", CARD_IDS[card])
+    position.log(seat, "discards", (CARD_IDS[card],))
     if times > 1:
-        position.agenda.append((DISCARD_ONE, seat, times - 1, 0))
+        position.agenda.append((DISCARD_ONE, seat, times - 1))
 
 
-def offer_destroy(position: ViscountsPosition, seat: int, times: int, _: int) -> None:
-    owner = position.seats[seat]
-    if can_destroy(owner):
-        _offer_cards(position, owner, DESTROY_MOVE, "destroy top")
+def offer_destroy(position: ViscountsPosition, frame: Frame) -> list[str]:
+    owner = position.seats[frame[1]]
+    return _cards_offered(owner, DESTROY_MOVE, DESTROY_TOP) if can_destroy(owner) else []
 
 
-def take_destroy(position: ViscountsPosition, seat: int, times: int, _: int, code: int) -> None:
-    if code == PASS:
+def play_destroy(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat, times = frame[1], frame[2]
+    if move == PASS:
+        position.log(seat, "passes", ("destroy",))
         return
-    destroy(position, seat, _taken(position, seat, code))
+    destroy(position, seat, _taken(position, seat, DESTROY_OF.get(move, NOTHING)))
     if times > 1:
-        position.agenda.append((DESTROY_ONE, seat, times - 1, 0))
+        position.agenda.append((DESTROY_ONE, seat, times - 1))
 
 
 def destroy(position: ViscountsPosition, seat: int, card: int) -> None:
     """The card leaves the game, its owner takes its silver value."""
     owner = position.seats[seat]
     owner.destroyed.append(card)
-    position.tell(seat, "destroys", CARD_IDS[card])
+    position.log(seat, "destroys", (CARD_IDS[card],))
     if CARD_COST[card]:
         owner.goods[SILVER] += CARD_COST[card]
-        position.tell(seat, "gains", ITEMS[SILVER], CARD_COST[card])
+        position.log(seat, "gains", (ITEMS[SILVER], CARD_COST[card]))
 
 
-def offer_destroy_any(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+def offer_destroy_own(position: ViscountsPosition, frame: Frame) -> list[str]:
     """Before the first shuffle any card of the deck being formed (V-13, player card 9)."""
-    for card in sorted(position.seats[seat].draw):
-        position.moves.append(DESTROY_MOVE[card])
-        position.codes.append(card)
-    position.moves.append("pass")
-    position.codes.append(PASS)
+    return [*[DESTROY_MOVE[card] for card in sorted(position.seats[frame[1]].draw)], PASS]
 
 
-def take_destroy_any(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
-    if code != PASS:
-        position.seats[seat].draw.remove(code)
-        destroy(position, seat, code)
+def play_destroy_own(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat = frame[1]
+    if move == PASS:
+        position.log(seat, "passes", ("destroy_own",))
+        return
+    card = DESTROY_OF[move]
+    position.seats[seat].draw.remove(card)
+    destroy(position, seat, card)
 
 
 def can_rearrange(owner: Seat) -> bool:
@@ -189,38 +192,25 @@ def can_rearrange(owner: Seat) -> bool:
     return (spaces[0] >= 0) + (spaces[1] >= 0) + (spaces[2] >= 0) > 1
 
 
-def offer_order(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+def offer_rearrange(position: ViscountsPosition, frame: Frame) -> list[str]:
     """Other orders of the cards over the spaces they lie on (RV-25); leaving them is to pass."""
-    left, middle, right = position.seats[seat].spaces
-    if left >= 0 and middle >= 0 and right >= 0:
-        a, b, c = CARD_IDS[left], CARD_IDS[middle], CARD_IDS[right]
-        position.moves = [
-            "pass",
-            f"rearrange {a} {c} {b}",
-            f"rearrange {b} {a} {c}",
-            f"rearrange {b} {c} {a}",
-            f"rearrange {c} {a} {b}",
-            f"rearrange {c} {b} {a}",
-        ]
-        position.codes = [PASS, 0, 1, 2, 3, 4]
-        return
-    cards = [card for card in (left, middle, right) if card >= 0]
+    cards = [card for card in position.seats[frame[1]].spaces if card >= 0]
+    if len(cards) < 2:
+        return []
     if len(cards) == 2:
-        position.moves = ["pass", f"rearrange {CARD_IDS[cards[1]]} {CARD_IDS[cards[0]]}"]
-        position.codes = [PASS, 0]
+        return [PASS, rearrange_move([cards[1], cards[0]])]
+    a, b, c = cards
+    orders = [[a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+    return [PASS, *[rearrange_move(order) for order in orders]]
 
 
-def take_order(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
-    if code == PASS:
+def play_rearrange(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat = frame[1]
+    if move == PASS:
+        position.log(seat, "passes", ("rearrange",))
         return
-    spaces = position.seats[seat].spaces
+    spaces, cards = position.seats[seat].spaces, rearrange_of(move)
     occupied = [space for space in range(3) if spaces[space] >= 0]
-    cards = [spaces[space] for space in occupied]
-    if len(cards) == 2:
-        cards.reverse()
-    else:
-        first, second, third = ORDERS[code]
-        cards = [cards[first], cards[second], cards[third]]
     for space, card in zip(occupied, cards, strict=True):
         spaces[space] = card
-    position.happened.append(Happening(seat, "rearranges", tuple(CARD_IDS[card] for card in cards)))
+    position.log(seat, "rearranges", tuple([CARD_IDS[card] for card in cards]))

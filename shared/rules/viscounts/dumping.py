@@ -4,9 +4,10 @@ from typing import Final
 
 import msgspec
 
+from shared.rules.core.agenda import Decision, Frame
 from shared.rules.core.errors import BadDump
 from shared.rules.core.sealed import sealed, unsealed
-from shared.rules.viscounts import decisions, frames
+from shared.rules.viscounts import frames
 from shared.rules.viscounts.components import (
     ALL_BUILT,
     CARDS,
@@ -22,54 +23,46 @@ from shared.rules.viscounts.components import (
     TILES,
     TRACK_END,
 )
+from shared.rules.viscounts.decisions import KINDS
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.solo.components import BOARDS
 from shared.rules.viscounts.solo.turn import OVER
-from shared.rules.viscounts.vocabulary import EVENTS, NOTHING, RING, SEATS_MAX, SPOTS_MAX, SWITCHES
+from shared.rules.viscounts.vocabulary import ACTIONS, BUILDINGS, EVENTS, NOTHING, RING, SEATS_MAX, SPOTS_MAX, SWITCHES
 
-NAME: Final = "viscounts"
 SeatFields = tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int]]
 Fields = tuple[bytes, list[int], list[list[int]], list[list[int]], list[list[int]], list[int], list[SeatFields]]
 SEAT_NUMBERS: Final = 14
 NUMBERS: Final = 17
 LISTS: Final = 9
-TOP_A: Final[list[int]] = [0] * frames.FRAME_KINDS
-"""The largest first number that a frame of a kind may hold, where it is looked up in a table."""
+FRAME: Final = 4
+"""A frame as it is dumped: kind, seat, and two numbers, 0 where its kind has none."""
 NUMBER_MAX: Final = 1 << 40
+PLAIN_MAX: Final = 1 << 10
+TOP: Final[dict[int, int]] = {
+    frames.TURN: len(frames.PHASES) - 1,
+    frames.EFFECT: len(EFFECTS) - 1,
+    frames.REPEAT: len(EFFECTS) - 1,
+    frames.FIRE: len(EVENTS) - 1,
+    frames.AFTER_ACTION: len(ACTIONS) - 1,
+    frames.FUND: len(ACTIONS) - 1,
+    frames.PAY: len(ACTIONS) - 1,
+    frames.TRANSCRIBED: RING - 1,
+    frames.SIDEWAYS: RING - 1,
+    frames.SIDE: RING - 1,
+    frames.COLLISION: 5,
+    frames.BELOW: TRACK_END,
+    frames.PIECE: len(BUILDINGS),
+    frames.SPOT: len(SLOTS) - 1,
+    frames.LINK: RING * SPOTS_MAX - 1,
+    frames.ALTERNATIVE: len(CHOICES) - 1,
+    frames.BUMP: SEATS_MAX - 1,
+    frames.AUTOMA_TURN: OVER,
+    frames.AUTOMA_EFFECT: len(EFFECTS) - 1,
+}
+"""The largest first number that a frame of a kind may hold, where it is looked up in a table."""
 
 
-def _bound_frames() -> None:
-    plain = 1 << 10
-    for kind in range(frames.FRAME_KINDS):
-        TOP_A[kind] = plain
-    for kind, top in (
-        (frames.TURN, len(frames.PHASES) - 1),
-        (frames.EFFECT, len(EFFECTS) - 1),
-        (frames.REPEAT, len(EFFECTS) - 1),
-        (frames.FIRE, len(EVENTS) - 1),
-        (frames.AFTER_ACTION, 3),
-        (frames.FUND, 3),
-        (frames.PAY, 3),
-        (frames.TRANSCRIBED, RING - 1),
-        (frames.SIDEWAYS, RING - 1),
-        (frames.SIDE, RING - 1),
-        (frames.COLLISION, 5),
-        (frames.BELOW, TRACK_END),
-        (frames.PIECE, 3),
-        (frames.SPOT, len(SLOTS) - 1),
-        (frames.LINK, RING * SPOTS_MAX - 1),
-        (frames.ALTERNATIVE, len(CHOICES) - 1),
-        (frames.BUMP, SEATS_MAX - 1),
-        (frames.AUTOMA_TURN, OVER),
-        (frames.AUTOMA_EFFECT, len(EFFECTS) - 1),
-    ):
-        TOP_A[kind] = top
-
-
-_bound_frames()
-
-
-def dump(position: ViscountsPosition) -> bytes:
+def dump(position: ViscountsPosition, game: str) -> bytes:
     numbers = [
         position.counter,
         position.switches,
@@ -100,38 +93,38 @@ def dump(position: ViscountsPosition) -> bytes:
         position.future,
         position.unseen,
     ]
-    agenda = [number for frame in position.agenda for number in frame]
-    seats = [seat_fields(seat, position.by_rules(at)) for at, seat in enumerate(position.seats)]
+    agenda = [number for frame in position.agenda for number in (*frame, 0, 0)[:FRAME]]
+    seats = [seat_fields(owner, seat == position.opponent_seat) for seat, owner in enumerate(position.seats)]
     fields = (position.seed, numbers, lists, position.piles, position.tiles, agenda, seats)
-    return sealed(NAME, position.rules_version, msgspec.msgpack.encode(fields))
+    return sealed(game, position.rules_version, msgspec.msgpack.encode(fields))
 
 
-def seat_fields(seat: Seat, by_rules: bool) -> SeatFields:
+def seat_fields(owner: Seat, by_rules: bool) -> SeatFields:
     numbers = [
-        seat.corruption,
-        seat.virtue,
-        seat.shuffles,
-        seat.debts,
-        seat.paid,
-        seat.deeds,
-        seat.approved,
-        seat.supply,
-        seat.top_tier,
-        seat.built,
-        seat.bonuses,
-        seat.place,
-        seat.player_card,
-        seat.hero,
+        owner.corruption,
+        owner.virtue,
+        owner.shuffles,
+        owner.debts,
+        owner.paid,
+        owner.deeds,
+        owner.approved,
+        owner.supply,
+        owner.top_tier,
+        owner.built,
+        owner.bonuses,
+        owner.place,
+        owner.player_card,
+        owner.hero,
     ]
-    shuffled = [] if by_rules else seat.hand + seat.draw  # the order of schemes tells nothing about a hand
-    since = [seat.since[card] for card in shuffled]
-    cards = (seat.spaces, seat.hand, seat.draw, seat.discard, seat.destroyed)
-    return (numbers, seat.goods, *cards, [*seat.drawn_in, *since], seat.tiles)
+    shuffled = [] if by_rules else owner.hand + owner.draw  # the order of schemes tells nothing about a hand
+    since = [owner.since[card] for card in shuffled]
+    cards = (owner.spaces, owner.hand, owner.draw, owner.discard, owner.destroyed)
+    return (numbers, owner.goods, *cards, [*owner.drawn_in, *since], owner.tiles)
 
 
-def load(data: bytes, versions: range) -> ViscountsPosition:
+def load(data: bytes, game: str, versions: range) -> ViscountsPosition:
     """Raises BadDump for anything but what `dump` wrote under one of these rules versions."""
-    version, content = unsealed(NAME, versions, data)
+    version, content = unsealed(game, versions, data)
     try:
         fields = msgspec.msgpack.decode(content, type=Fields)
     except msgspec.MsgspecError as error:
@@ -147,11 +140,10 @@ def load(data: bytes, versions: range) -> ViscountsPosition:
     need(len(piles) == RING and all(within(pile, 0, CARDS - 1) for pile in piles), "piles")
     need(len(tiles) == RING and all(within(pile, 0, TILES - 1) for pile in tiles), "manuscripts")
     position.piles, position.tiles = piles, tiles
-    position.seats = [load_seat(seat, position.by_rules(at)) for at, seat in enumerate(fields[6])]
+    position.seats = [load_seat(held, seat == position.opponent_seat) for seat, held in enumerate(fields[6])]
     load_agenda(position, agenda)
     need(sorted(lists[0]) == list(range(RING)), "ring")
     position.lay(lists[0], numbers[3], numbers[2])
-    decisions.offer_again(position)
     return position
 
 
@@ -168,7 +160,8 @@ def load_numbers(position: ViscountsPosition, numbers: list[int]) -> None:
     counter, switches, side, rotation, start, active, round, last_round, steps, dismissed = numbers[:10]
     poverty, prosperity, debts_above, deeds_above, leader, automa, seats = numbers[10:]
     need(automa < len(BOARDS) and (automa < 0 or seats == 2) and seats - (automa >= 0) >= 1, "the solo opponent")
-    position.automa = automa
+    if automa >= 0:
+        position.meet(automa)
     need(0 <= switches < 1 << len(SWITCHES) and 0 <= side < len(SIDES) and 0 <= rotation < RING, "the board")
     need(0 <= start < seats and 0 <= active < seats and leader < seats, "the seats on turn")
     need(0 <= steps <= 9 and dismissed < PRINTED + RING and min(counter, round, last_round) >= 0, "the turn")
@@ -203,13 +196,13 @@ def load_seat(fields: SeatFields, by_rules: bool) -> Seat:
     shuffled = [] if by_rules else hand + draw
     need(len(known) == len(hand) + len(shuffled), "a seat's hand")
     need(within(goods, 0, NUMBER_MAX), "a seat's goods")
-    seat = Seat()
-    seat.corruption, seat.virtue, seat.shuffles, seat.debts, seat.paid, seat.deeds, seat.approved = numbers[:7]
-    seat.supply, seat.top_tier, seat.built, seat.bonuses, seat.place, seat.player_card, seat.hero = numbers[7:]
-    need(1 <= seat.corruption <= seat.virtue <= TRACK_END, "a seat's markers")
-    need(0 <= seat.built <= ALL_BUILT and 0 <= seat.bonuses < 16 and seat.place < RING * 3, "a seat's board")
-    need(seat.player_card < len(PLAYER_CARDS) and seat.hero < CARDS, "a seat's pair")
-    seat.goods, seat.spaces, seat.hand, seat.draw, seat.discard, seat.destroyed = (
+    owner = Seat()
+    owner.corruption, owner.virtue, owner.shuffles, owner.debts, owner.paid, owner.deeds, owner.approved = numbers[:7]
+    owner.supply, owner.top_tier, owner.built, owner.bonuses, owner.place, owner.player_card, owner.hero = numbers[7:]
+    need(1 <= owner.corruption <= owner.virtue <= TRACK_END, "a seat's markers")
+    need(0 <= owner.built <= ALL_BUILT and 0 <= owner.bonuses < 16 and owner.place < RING * 3, "a seat's board")
+    need(owner.player_card < len(PLAYER_CARDS) and owner.hero < CARDS, "a seat's pair")
+    owner.goods, owner.spaces, owner.hand, owner.draw, owner.discard, owner.destroyed = (
         goods,
         spaces,
         hand,
@@ -217,20 +210,21 @@ def load_seat(fields: SeatFields, by_rules: bool) -> Seat:
         discard,
         destroyed,
     )
-    seat.drawn_in = known[: len(hand)]
+    owner.drawn_in = known[: len(hand)]
     for card, since in zip(shuffled, known[len(hand) :], strict=True):
-        seat.since[card] = since
-    seat.tiles = tiles
+        owner.since[card] = since
+    owner.tiles = tiles
     for tile in tiles:
-        seat.ribbons[TILE_RIBBON[tile]] += 1
-    return seat
+        owner.ribbons[TILE_RIBBON[tile]] += 1
+    return owner
 
 
 def load_agenda(position: ViscountsPosition, numbers: list[int]) -> None:
-    need(len(numbers) % 4 == 0, "the agenda")
-    for at in range(0, len(numbers), 4):
-        kind, seat, a, b = numbers[at : at + 4]
-        need(0 <= kind < frames.FRAME_KINDS and 0 <= seat < len(position.seats), "the agenda")
-        need(0 <= a <= TOP_A[kind] and 0 <= b < 1 << 10, "the agenda")
-        position.agenda.append((kind, seat, a, b))
-    need(not numbers or position.agenda[-1][0] >= frames.FIRST_DECISION, "the agenda")
+    need(len(numbers) % FRAME == 0, "the agenda")
+    for at in range(0, len(numbers), FRAME):
+        kind, seat, first, second = numbers[at : at + FRAME]
+        need(kind in KINDS and 0 <= seat < len(position.seats), "the agenda")
+        need(0 <= first <= TOP.get(kind, PLAIN_MAX) and 0 <= second < PLAIN_MAX, "the agenda")
+        frame: Frame = (kind, seat, first, second)
+        position.agenda.append(frame[: 2 + frames.NUMBERS.get(kind, 0)])
+    need(not numbers or isinstance(KINDS[position.agenda[-1][0]], Decision), "the agenda")

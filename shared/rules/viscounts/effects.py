@@ -3,8 +3,7 @@
 Steps go left to right, players clockwise from the one on turn (RV-10).
 """
 
-# ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
-
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.components import (
     ALL_BUILT,
     ALL_SPOTS,
@@ -36,12 +35,11 @@ from shared.rules.viscounts.frames import (
     SECTION,
     TAKE,
 )
-from shared.rules.viscounts.notation import CHOOSE_MOVE, TAKE_CODES, TAKE_MOVE, TAKES, TAKES_MAX
+from shared.rules.viscounts.notation import CHOOSE_MOVE, CHOOSE_OF, TAKE_MOVE, TAKE_OF, TAKES_MAX
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.track import gain_corruption, gain_virtue
 from shared.rules.viscounts.vocabulary import (
     ANYWHERE,
-    AUTOMA,
     CASTLE_MOVE,
     CHOOSE,
     CORRUPTION,
@@ -66,9 +64,13 @@ from shared.rules.viscounts.vocabulary import (
 )
 
 
+def resolve_effect(position: ViscountsPosition, frame: Frame) -> None:
+    run_effect(position, frame[1], frame[2], frame[3])
+
+
 def run_effect(position: ViscountsPosition, seat: int, effect: int, step: int) -> None:
     """Carries out an effect from that step on."""
-    if position.automa >= 0 and seat == AUTOMA:
+    if seat == position.opponent_seat:
         position.agenda.append((AUTOMA_EFFECT, seat, effect, step))  # with its substitutions
         return
     steps = EFFECTS[effect]
@@ -77,7 +79,7 @@ def run_effect(position: ViscountsPosition, seat: int, effect: int, step: int) -
         step += 1
         if op == GAIN and a <= STONE:
             position.seats[seat].goods[a] += b
-            position.tell(seat, "gains", ITEMS[a], b)
+            position.log(seat, "gains", (ITEMS[a], b))
         elif op == GAIN and a == VIRTUE:
             gain_virtue(position, seat, b)
         elif op == GAIN and a == CORRUPTION:
@@ -98,33 +100,37 @@ def run_step(position: ViscountsPosition, seat: int, op: int, a: int, b: int) ->
         if a == DEBT:
             gain_debts(position, seat, b)
         else:
-            agenda.append((TAKE, seat, b, 0))
+            agenda.append((TAKE, seat, b))
     elif op == FLIP:
         agenda.append((FLIP_CARD, seat, a, b))
     elif op == CHOOSE:
-        agenda.append((ALTERNATIVE, seat, a, 0))
+        agenda.append((ALTERNATIVE, seat, a))
     elif op == HIRE:
-        agenda.append((HIRE_ONE, seat, a, 0))
+        agenda.append((HIRE_ONE, seat, a))
     elif op == CASTLE_MOVE:
-        agenda.append((MOVE_WORKER, seat, a, 0))
+        agenda.append((MOVE_WORKER, seat, a))
     elif op == PLACE_WORKERS:
-        agenda.append((SECTION, seat, a, 0))
+        agenda.append((SECTION, seat, a))
     elif op == FREE_BUILDING:
         agenda.append((PIECE, seat, a + 1, b))
     elif op == FREE_MANUSCRIPT:
-        agenda.append((MANUSCRIPT, seat, a, 0))
+        agenda.append((MANUSCRIPT, seat, a))
     elif op == DESTROY_OWN:
-        agenda.append((DESTROY_ANY, seat, 0, 0))
+        agenda.append((DESTROY_ANY, seat))
     elif position.round == 0:
         return  # no hand, no piles and no board yet: the other steps do nothing in set-up (RV-4, RV-28)
     elif op == DISCARD:
-        agenda.append((DISCARD_ONE, seat, a, 0))
+        agenda.append((DISCARD_ONE, seat, a))
     elif op == DESTROY:
-        agenda.append((DESTROY_ONE, seat, a, 0))
+        agenda.append((DESTROY_ONE, seat, a))
     elif op == REARRANGE:
-        agenda.append((ORDER, seat, 0, 0))
+        agenda.append((ORDER, seat))
     elif op == SHUFFLE:
         shuffle_effect(position, seat)
+
+
+def resolve_repeat(position: ViscountsPosition, frame: Frame) -> None:
+    repeat_effect(position, frame[1], frame[2], frame[3])
 
 
 def repeat_effect(position: ViscountsPosition, seat: int, effect: int, times: int) -> None:
@@ -132,7 +138,7 @@ def repeat_effect(position: ViscountsPosition, seat: int, effect: int, times: in
     good = PLAIN_GOOD[effect]
     if good != NOTHING:
         position.seats[seat].goods[good] += times * PLAIN_AMOUNT[effect]
-        position.tell(seat, "gains", ITEMS[good], times * PLAIN_AMOUNT[effect])
+        position.log(seat, "gains", (ITEMS[good], times * PLAIN_AMOUNT[effect]))
         return
     if len(EFFECTS[effect]) == 1 and EFFECTS[effect][0][0] == DESTROY:
         run_step(position, seat, DESTROY, times * EFFECTS[effect][0][1], 0)
@@ -142,31 +148,32 @@ def repeat_effect(position: ViscountsPosition, seat: int, effect: int, times: in
     run_effect(position, seat, effect, 0)
 
 
-def offer_take(position: ViscountsPosition, seat: int, number: int, _: int) -> None:
-    at_once = min(number, TAKES_MAX)
-    position.moves = TAKE_MOVE[at_once]
-    position.codes = TAKE_CODES[at_once]
+def offer_take(position: ViscountsPosition, frame: Frame) -> list[str]:  # noqa: ARG001 - there is always enough
+    return TAKE_MOVE[min(frame[2], TAKES_MAX)]
 
 
-def take_take(position: ViscountsPosition, seat: int, number: int, _: int, code: int) -> None:
+def play_take(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat, number = frame[1], frame[2]
     if number > TAKES_MAX:
-        position.agenda.append((TAKE, seat, number - TAKES_MAX, 0))
+        position.agenda.append((TAKE, seat, number - TAKES_MAX))
     goods = position.seats[seat].goods
-    for item in TAKES[min(number, TAKES_MAX)][code]:
+    for item in TAKE_OF[move]:
         goods[item] += 1
-        position.tell(seat, "gains", ITEMS[item], 1)
+        position.log(seat, "gains", (ITEMS[item], 1))
 
 
-def offer_alternative(position: ViscountsPosition, seat: int, choice: int, _: int) -> None:
+def offer_choose(position: ViscountsPosition, frame: Frame) -> list[str]:
     """One that can't do anything may be chosen only if none can, and then there is nothing to decide (V-40)."""
+    seat, choice = frame[1], frame[2]
+    moves: list[str] = []
     for at, effect in enumerate(CHOICES[choice]):
         if can_do(position, seat, effect):
-            position.moves.append(CHOOSE_MOVE[choice][at])
-            position.codes.append(effect)
+            moves.append(CHOOSE_MOVE[choice][at])
+    return moves
 
 
-def take_alternative(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
-    run_effect(position, seat, code, 0)
+def play_choose(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    run_effect(position, frame[1], CHOOSE_OF[frame[2]][move], 0)
 
 
 def can_do(position: ViscountsPosition, seat: int, effect: int) -> bool:

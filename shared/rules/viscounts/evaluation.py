@@ -11,9 +11,9 @@ from shared.rules.viscounts.vocabulary import BITS, ICONS, NOTHING, ONE, RING, S
 def evaluate(position: ViscountsPosition, seat: int) -> float:
     """Own prospects less a part of those of the best opponent."""
     if not position.agenda:
-        scores = [float(sum(parts(position, at))) for at in range(len(position.seats))]
-        return 2.0 * scores[seat] - max(scores[at] for at in range(len(scores)) if at != seat)
-    others = [prospects(position, at) for at in range(len(position.seats)) if at != seat]
+        scores = [float(sum(parts(position, other))) for other in range(len(position.seats))]
+        return 2.0 * scores[seat] - max(scores[other] for other in range(len(scores)) if other != seat)
+    others = [prospects(position, other) for other in range(len(position.seats)) if other != seat]
     return prospects(position, seat) - 0.3 * max(others, default=0.0)
 
 

@@ -1,8 +1,6 @@
-"""The agenda's frames: what is still to be resolved, newest on top. A frame is a kind, a seat and two numbers."""
+"""The kinds of frame on the agenda, with the numbers that each holds after its kind and its seat."""
 
 from typing import Final
-
-Frame = tuple[int, int, int, int]
 
 # What the rules carry out themselves.
 START: Final = 0
@@ -82,38 +80,38 @@ BUMP: Final = 41
 """The seat whose workers moved."""
 MANUSCRIPT: Final = 42
 """The costs allowed, as bits."""
-FIRST_DECISION: Final = PAIR
-FRAME_KINDS: Final = 43
 
-DECISIONS: Final[list[str]] = [""] * FIRST_DECISION + [
-    "pair",
-    "play",
-    "move",
-    "action",
-    "exchange",
-    "piece",
-    "spot",
-    "link",
-    "workers",
-    "pay",
-    "recruit",
-    "take",
-    "flip",
-    "choose",
-    "rearrange",
-    "discard",
-    "destroy",
-    "destroy_own",
-    "hire",
-    "section",
-    "castle_move",
-    "spread",
-    "climb",
-    "side",
-    "bump",
-    "manuscript",
-]
-"""What a pending decision is called."""
+NUMBERS: Final[dict[int, int]] = {
+    TURN: 1,
+    EFFECT: 2,
+    REPEAT: 2,
+    FIRE: 1,
+    AFTER_ACTION: 1,
+    PLACE: 2,
+    TRANSCRIBED: 1,
+    SIDEWAYS: 1,
+    COLLISION: 2,
+    BELOW: 1,
+    FUND: 2,
+    AUTOMA_TURN: 1,
+    AUTOMA_EFFECT: 2,
+    PIECE: 2,
+    SPOT: 2,
+    LINK: 2,
+    PAY: 2,
+    TAKE: 1,
+    FLIP_CARD: 2,
+    ALTERNATIVE: 1,
+    DISCARD_ONE: 1,
+    DESTROY_ONE: 1,
+    HIRE_ONE: 1,
+    SECTION: 1,
+    MOVE_WORKER: 1,
+    SIDE: 1,
+    BUMP: 1,
+    MANUSCRIPT: 1,
+}
+"""How many numbers a frame has beside kind and seat; none, where its kind is not here."""
 
 # Phases of a turn (V-37): shift, place, move, act, recruit, collide, draw.
 SHIFT: Final = 0

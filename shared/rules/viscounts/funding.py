@@ -1,7 +1,6 @@
 """What a seat can muster for an action: icons, conversions, goods, and the ways to pay (V-27 to V-31, V-57, V-58)."""
 
-# ruff: noqa: ARG001 - every kind of frame hands its handlers the same numbers
-
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.components import (
     BONUS_ICONS,
     CARD_ICONS,
@@ -14,6 +13,7 @@ from shared.rules.viscounts.components import (
     Conversion,
 )
 from shared.rules.viscounts.frames import PAY
+from shared.rules.viscounts.notation import pay_move, pay_of
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import BITS, CRIMINAL_SHIFT, GOOD_OF, ITEMS, ONE, SILVER
 
@@ -102,6 +102,10 @@ def action_icons(position: ViscountsPosition, owner: Seat) -> int:
     return icons_of(owner) + CARD_ICONS[position.dismissed]
 
 
+def resolve_fund(position: ViscountsPosition, frame: Frame) -> None:
+    pay(position, frame[1], frame[2], frame[3])
+
+
 def pay(position: ViscountsPosition, seat: int, action: int, cost: int) -> None:
     """Pays what the icons leave open; asks only where there are several ways."""
     owner = position.seats[seat]
@@ -113,23 +117,22 @@ def pay(position: ViscountsPosition, seat: int, action: int, cost: int) -> None:
         return
     good = GOOD_OF[action]
     owner.goods[good] -= missing
-    position.tell(seat, "pays", ITEMS[good], missing)
+    position.log(seat, "pays", (ITEMS[good], missing))
 
 
-def offer_pay(position: ViscountsPosition, seat: int, action: int, cost: int) -> None:
+def offer_pay(position: ViscountsPosition, frame: Frame) -> list[str]:
     """Every mixture of goods of which no payment can be left out (V-58, RV-15)."""
-    owner = position.seats[seat]
+    owner, action, cost = position.seats[frame[1]], frame[2], frame[3]
     missing = cost - counted(owner, action_icons(position, owner), action)
     stacks = [enough(payments(owner, action, good, owner.goods[good]), missing) for good in range(4)]
     mixtures: list[list[int]] = [[]]
     for stack in stacks:
         mixtures = [[*mixture, number] for mixture in mixtures for number in range(len(stack) + 1)]
-    for mixture in mixtures:
-        if exact(stacks, mixture, missing):
-            amounts = [sum(p[0] for p in stack[:n]) for stack, n in zip(stacks, mixture, strict=True)]
-            words = [f"{amounts[good]} {ITEMS[good]}" for good in range(4) if amounts[good]]
-            position.moves.append("pay " + " ".join(words))
-            position.codes.append(sum(amount << (BITS * good) for good, amount in enumerate(amounts)))
+    return [
+        pay_move([sum(payment[0] for payment in stack[:n]) for stack, n in zip(stacks, mixture, strict=True)])
+        for mixture in mixtures
+        if exact(stacks, mixture, missing)
+    ]
 
 
 def enough(stack: list[Payment], missing: int) -> list[Payment]:
@@ -150,10 +153,9 @@ def exact(stacks: list[list[Payment]], mixture: list[int], missing: int) -> bool
     return all(total - stack[number - 1][1] < missing for stack, number in zip(stacks, mixture, strict=True) if number)
 
 
-def take_pay(position: ViscountsPosition, seat: int, action: int, cost: int, code: int) -> None:
-    owner = position.seats[seat]
-    for good in range(4):
-        amount = code >> (BITS * good) & ONE
-        if amount:
-            owner.goods[good] -= amount
-            position.tell(seat, "pays", ITEMS[good], amount)
+def play_pay(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat = frame[1]
+    goods = position.seats[seat].goods
+    for good, amount in pay_of(move):
+        goods[good] -= amount
+        position.log(seat, "pays", (ITEMS[good], amount))

@@ -1,22 +1,27 @@
-"""Viscounts of the West Kingdom as every game is spoken to."""
+"""Viscounts of the West Kingdom as a game that speaks the protocol."""
 
 from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from shared.rules.core.errors import IllegalMove
-from shared.rules.core.game import Game, Json, Option, Pending, Result
-from shared.rules.core.happenings import Happening
-from shared.rules.viscounts import decisions, dumping, evaluation, sampling, scoring, setup, views
-from shared.rules.viscounts import options as table
+from shared.rules.core.agenda import AgendaGame
+from shared.rules.core.game import Json, Option, Result
+from shared.rules.core.option_check import checked_options
+from shared.rules.viscounts import dumping, setup
 from shared.rules.viscounts.arranging import arrange
-from shared.rules.viscounts.components import COMPONENTS
-from shared.rules.viscounts.frames import DECISIONS
+from shared.rules.viscounts.components import CATALOGUE
+from shared.rules.viscounts.decisions import KINDS
+from shared.rules.viscounts.evaluation import evaluate
+from shared.rules.viscounts.options import OPTIONS, check_together, for_table
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.words import in_words
+from shared.rules.viscounts.sampling import sample_of
+from shared.rules.viscounts.scoring import result_of
+from shared.rules.viscounts.solo.turn import answer
+from shared.rules.viscounts.views import view_of
+from shared.rules.viscounts.words import words_of
 
 
-class Viscounts(Game[ViscountsPosition]):
+class Viscounts(AgendaGame[ViscountsPosition]):
     name: ClassVar[str] = "viscounts"
     title: ClassVar[str] = "Viscounts of the West Kingdom"
     rules_version: ClassVar[int] = 1
@@ -45,76 +50,49 @@ class Viscounts(Game[ViscountsPosition]):
         "schemes",
     ]
 
+    def __init__(self) -> None:
+        super().__init__(KINDS, answer)
+
     def options(self) -> list[Option]:
-        return table.table_options()
+        return OPTIONS
 
     def catalogue(self) -> dict[str, list[dict[str, Json]]]:
-        return COMPONENTS.listed()
+        return CATALOGUE.listed()
 
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
-        return table.checked(given)
+        options = checked_options(self, given)
+        check_together(options)
+        return for_table(options)
 
     def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> ViscountsPosition:
-        players, switches, solo = table.read(self.check_options(options))
-        position = setup.set_up(players, switches, solo, seed, self.known_rules(rules))
-        decisions.advance(position)
-        position.happened = []
+        position = setup.new_position(self.check_options(options), seed, self.known_rules(rules))
+        self.settle(position)
         return position
 
-    def pending(self, position: ViscountsPosition) -> list[Pending]:
-        if not position.agenda:
-            return []
-        frame = position.agenda[-1]
-        return [Pending(frame[1], DECISIONS[frame[0]])]
-
-    def legal(self, position: ViscountsPosition, seat: int) -> list[str]:
-        if not position.agenda or position.agenda[-1][1] != seat:
-            return []
-        return position.moves[:]
-
-    def play(self, position: ViscountsPosition, seat: int, move: str) -> list[Happening]:
-        agenda = position.agenda
-        if not agenda or agenda[-1][1] != seat or move not in position.moves:
-            raise refusal(position, seat, move)
-        position.happened = []
-        decisions.choose(position, move)
-        happened = position.happened
-        position.happened = []
-        return happened
-
-    def view(self, position: ViscountsPosition, seat: int | None) -> dict[str, Json]:
-        return views.view(position, seat)
-
-    def sample(self, position: ViscountsPosition, seat: int, rng: Random) -> ViscountsPosition:
-        return sampling.sample(position, seat, rng)
-
     def result(self, position: ViscountsPosition) -> Result | None:
-        return scoring.result(position)
+        return result_of(position)
 
     def clone(self, position: ViscountsPosition) -> ViscountsPosition:
         return position.clone()
 
+    def view(self, position: ViscountsPosition, seat: int | None) -> dict[str, Json]:
+        return view_of(position, seat)
+
+    def sample(self, position: ViscountsPosition, seat: int, rng: Random) -> ViscountsPosition:
+        return sample_of(position, seat, rng)
+
     def dump(self, position: ViscountsPosition) -> bytes:
-        return dumping.dump(position)
+        return dumping.dump(position, self.name)
 
     def load(self, data: bytes) -> ViscountsPosition:
-        return dumping.load(data, self.rules_versions())
+        return dumping.load(data, self.name, self.rules_versions())
 
     def evaluate(self, position: ViscountsPosition, seat: int) -> float:
-        return evaluation.evaluate(position, seat)
+        return evaluate(position, seat)
 
     def arrange(self, words: Mapping[str, Json]) -> ViscountsPosition:
-        return arrange(words, self.rules_versions())
+        return arrange(self, words)
 
     def words(self, position: ViscountsPosition) -> dict[str, Json]:
-        return in_words(position)
-
-
-def refusal(position: ViscountsPosition, seat: int, move: str) -> IllegalMove:
-    """The error that says what the seat could do instead."""
-    if not position.agenda:
-        return IllegalMove(f"Seat {seat} can't play {move!r}: the game is over.")
-    frame = position.agenda[-1]
-    if frame[1] != seat:
-        return IllegalMove(f"Seat {seat} can't play {move!r}: seat {frame[1]} has to decide ({DECISIONS[frame[0]]}).")
-    return IllegalMove(f"Seat {seat} can't play {move!r} now; its moves are: {', '.join(position.moves)}.")
+        pending = self.pending(position)
+        return words_of(position, pending, self.legal(position, pending[0].seat) if pending else [])

@@ -5,11 +5,13 @@ Only where it ends matters, so that is what is decided; the cheapest way there i
 
 from typing import Final
 
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.components import CARD_COST, FREE_STEPS
 from shared.rules.viscounts.frames import ORDER
-from shared.rules.viscounts.notation import MOVE_MOVE, SPACE_NAMES
+from shared.rules.viscounts.notation import MOVE_MOVE, MOVE_OF, SPACE_NAMES
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.vocabulary import IN, OL, OR, RING, SILVER
+from shared.rules.viscounts.solo.effects import be_met
+from shared.rules.viscounts.vocabulary import IN, ITEMS, OL, OR, RING, SILVER
 
 PLACES: Final = RING * 3
 
@@ -43,31 +45,45 @@ WAYS: Final[list[list[list[tuple[int, int]]]]] = [
 """By steps and starting space: extra steps and the space they lead to, cheapest first."""
 
 
-def offer_move(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
-    owner = position.seats[seat]
+EXTRA: Final[list[list[dict[int, int]]]] = [
+    [{place: extra for extra, place in found} for found in starts] for starts in WAYS
+]
+"""By steps and starting space: the extra steps to each space."""
+
+
+def offer_move(position: ViscountsPosition, frame: Frame) -> list[str]:
+    owner = position.seats[frame[1]]
     ring = position.ring
     reach = owner.goods[SILVER] + FREE_STEPS[owner.built]
-    moves, codes = position.moves, position.codes
+    moves: list[str] = []
     for extra, place in WAYS[position.steps][owner.place]:
         if extra > reach:
             break
         moves.append(MOVE_MOVE[ring[place // 3] * 3 + place % 3])
-        codes.append(extra * 16 + place)
+    return moves
 
 
-def take_move(position: ViscountsPosition, seat: int, _: int, __: int, code: int) -> None:
+def play_move(position: ViscountsPosition, frame: Frame, move: str) -> None:
+    seat, there = frame[1], MOVE_OF[move]
     owner = position.seats[seat]
-    place = code % 16
-    price = max(0, code // 16 - FREE_STEPS[owner.built])
+    place = position.ring.index(there // 3) * 3 + there % 3
+    price = max(0, EXTRA[position.steps][owner.place][place] - FREE_STEPS[owner.built])
     owner.place = place
-    position.tell(seat, "moves", SPACE_NAMES[position.ring[place // 3] * 3 + place % 3])
+    position.log(seat, "moves", (SPACE_NAMES[there],))
     if price:
         owner.goods[SILVER] -= price
-        position.tell(seat, "pays", "silver", price)
+        position.log(seat, "pays", (ITEMS[SILVER], price))
+    meet_others(position, seat, place)
+
+
+def meet_others(position: ViscountsPosition, seat: int, place: int) -> None:
+    """Those whose Viscounts stand there may rearrange their cards (V-53)."""
     seats = position.seats
-    for distance in range(
-        len(seats) - 1, 0, -1
-    ):  # the nearest clockwise comes to lie on top and decides first (V-53, RV-32)
+    for distance in range(len(seats) - 1, 0, -1):  # the nearest clockwise comes to lie on top: it decides first (RV-32)
         other = (seat + distance) % len(seats)
-        if seats[other].place == place:
-            position.agenda.append((ORDER, other, 0, 0))
+        if seats[other].place != place:
+            continue
+        if other == position.opponent_seat:
+            be_met(position)
+        else:
+            position.agenda.append((ORDER, other))

@@ -1,4 +1,4 @@
-"""The table options: how many play, the solo opponent, and the rule switches (rules.md, 25)."""
+"""The table options, and which of them do not go together: the solo opponent, the rule switches (rules.md, 25)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,7 +7,7 @@ from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Json, Option
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.solo.components import BOARDS
-from shared.rules.viscounts.vocabulary import SEATS_MAX, SWITCH_DEFAULTS, SWITCHES
+from shared.rules.viscounts.vocabulary import SWITCH_DEFAULTS, SWITCHES
 
 HELP: Final = [
     "A card may be dismissed for icons that only count through a conversion",
@@ -21,49 +21,38 @@ SOLO: Final[list[Option]] = [
     Option("automa", BOARDS[0], [*BOARDS], "For one player: the opponent's board"),
     Option("difficulty", 0, DIFFICULTIES, "For one player: future schemes that the opponent has from the start"),
 ]
-
-
-def table_options() -> list[Option]:
-    switches = [
+OPTIONS: Final[list[Option]] = [
+    *SOLO,
+    *(
         Option(name, default, [False, True], help)
         for name, default, help in zip(SWITCHES, SWITCH_DEFAULTS, HELP, strict=True)
-    ]
-    return [*SOLO, *switches]
+    ),
+]
 
 
-def checked(given: Mapping[str, Json]) -> dict[str, Json]:
-    """The options completed with defaults; raises BadOptions. Those of the solo opponent are for one player alone."""
-    unknown = sorted(set(given) - {"players", *(option.name for option in SOLO), *SWITCHES})
-    if unknown:
-        raise BadOptions(f"Viscounts has no option {unknown[0]!r}.")
-    players = given.get("players")
-    if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= SEATS_MAX:
-        raise BadOptions(f"Viscounts is for 1 to {SEATS_MAX} players, not {players!r}.")
-    complete: dict[str, Json] = {"players": players}
+def check_together(options: Mapping[str, Json]) -> None:
+    """Which options go together, of those that are right each for itself; raises BadOptions."""
     for option in SOLO:
-        value = given.get(option.name, option.default)
-        if isinstance(value, bool) or value not in option.choices:
-            choices = ", ".join(map(str, option.choices))
-            raise BadOptions(f"Option {option.name} is one of {choices}, not {value!r}.")
-        if players == 1:
-            complete[option.name] = value
-        elif value != option.default:
-            raise BadOptions(f"Option {option.name} is for one player, not for {players}.")
-    for name, default in zip(SWITCHES, SWITCH_DEFAULTS, strict=True):
-        value = given.get(name, default)
-        if not isinstance(value, bool):
-            raise BadOptions(f"Option {name} is true or false, not {value!r}.")
-        complete[name] = value
-    return complete
+        if options["players"] != 1 and options[option.name] != option.default:
+            raise BadOptions(f"Option {option.name} is for one player, not for {options['players']}.")
 
 
-def read(options: Mapping[str, Json]) -> tuple[int, int, tuple[int, int]]:
-    """Players, the switches as bits, and the solo opponent's board and difficulty."""
-    players = options["players"]
-    board, difficulty = (options.get(option.name, option.default) for option in SOLO)
-    assert isinstance(players, int) and isinstance(board, str) and isinstance(difficulty, int)
-    solo = (BOARDS.index(board), difficulty)
-    return players, sum(1 << at for at, name in enumerate(SWITCHES) if options[name]), solo
+def for_table(options: Mapping[str, Json]) -> dict[str, Json]:
+    """The options that a table has: those of the solo opponent only where one plays."""
+    solo = [option.name for option in SOLO]
+    return {name: value for name, value in options.items() if options["players"] == 1 or name not in solo}
+
+
+def switches_of(options: Mapping[str, Json]) -> int:
+    """The rule switches as bits."""
+    return sum(1 << at for at, name in enumerate(SWITCHES) if options[name])
+
+
+def opponent_of(options: Mapping[str, Json]) -> tuple[int, int]:
+    """Board and difficulty of the solo opponent, for one player."""
+    board, difficulty = options["automa"], options["difficulty"]
+    assert isinstance(board, str) and isinstance(difficulty, int)
+    return BOARDS.index(board), difficulty
 
 
 def option_values(position: ViscountsPosition) -> dict[str, Json]:

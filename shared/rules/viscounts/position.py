@@ -1,11 +1,10 @@
 """A position of Viscounts: everything on the table, and what is still to be resolved."""
 
+from shared.rules.core.agenda import NOBODY, OPPONENT, AgendaPosition, Frame
 from shared.rules.core.chance import Chance
-from shared.rules.core.game import Game, Position
-from shared.rules.core.happenings import Detail, Happening
+from shared.rules.core.happenings import Happening
 from shared.rules.viscounts.components import CARDS, WORKERS, Links, links_of
-from shared.rules.viscounts.frames import Frame
-from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, NOTHING, RING, SEATS_MAX, SPOTS_MAX
+from shared.rules.viscounts.vocabulary import AUTOMA, COLOURS, NOTHING, RING, SEATS_MAX, SPOTS_MAX
 
 
 class Seat:
@@ -100,7 +99,15 @@ class Seat:
         return on_board + len(self.hand) + len(self.draw) + len(self.discard)
 
 
-class ViscountsPosition(Position):
+def segment_of(piles: list[list[int]], top: int) -> int:
+    """The segment with that card or tile on top of its pile."""
+    for segment, pile in enumerate(piles):
+        if pile and pile[-1] == top:
+            return segment
+    return NOTHING
+
+
+class ViscountsPosition(AgendaPosition):
     """Players are `seats`, whose number is that of their seat; the segment at ring position p is `ring[p]`."""
 
     def __init__(self) -> None:  # without arguments: compiled, `__new__` takes those of `__init__`
@@ -131,16 +138,15 @@ class ViscountsPosition(Position):
         self.tier1 = [0] * (RING * SEATS_MAX)  # workers by section * 4 + seat
         self.tier2 = [0] * (RING * SEATS_MAX)
         self.leader = NOTHING
-        # Where one plays alone the rules play the seat AUTOMA: its board, the pile of future schemes, and those
-        # schemes of its draw pile that nobody has seen yet (SV-8), sorted.
+        # Where one plays alone the rules play an opponent: its board, the pile of future schemes, and those schemes of
+        # its draw pile that nobody has seen yet (SV-8), sorted.
+        self.opponent_seat = NOBODY
         self.automa = NOTHING
         self.future: list[int] = []
         self.unseen: list[int] = []
         self.agenda: list[Frame] = []
-        # What follows from the rest, kept until the next move.
-        self.moves: list[str] = []
-        self.codes: list[int] = []
-        self.happened: list[Happening] = []
+        self.offered: list[str] | None = None
+        self.happenings: list[Happening] = []
 
     def clone(self) -> "ViscountsPosition":
         twin = ViscountsPosition.__new__(ViscountsPosition)
@@ -152,7 +158,7 @@ class ViscountsPosition(Position):
         twin.ring = self.ring  # never changes after set-up
         twin.rotation = self.rotation
         twin.links = self.links
-        twin.seats = [seat.clone() for seat in self.seats]
+        twin.seats = [owner.clone() for owner in self.seats]
         twin.start = self.start
         twin.active = self.active
         twin.round = self.round
@@ -172,13 +178,13 @@ class ViscountsPosition(Position):
         twin.tier1 = self.tier1[:]
         twin.tier2 = self.tier2[:]
         twin.leader = self.leader
+        twin.opponent_seat = self.opponent_seat
         twin.automa = self.automa
         twin.future = self.future[:]
         twin.unseen = self.unseen[:]
         twin.agenda = self.agenda[:]
-        twin.moves = self.moves  # replaced, never changed
-        twin.codes = self.codes
-        twin.happened = []
+        twin.offered = self.offered
+        twin.happenings = []
         return twin
 
     def lay(self, ring: list[int], rotation: int, side: int) -> None:
@@ -188,15 +194,16 @@ class ViscountsPosition(Position):
         self.side = side
         self.links = links_of(side, ring)
 
-    def by_rules(self, seat: int) -> bool:
-        """Whether that seat is the solo opponent's."""
-        return self.automa >= 0 and seat == AUTOMA
+    def meet(self, board: int) -> None:
+        """The one player meets the solo opponent with that board, which the rules play (SV-1)."""
+        self.automa = board
+        self.opponent_seat = AUTOMA
 
     def players(self) -> int:
         return len(self.seats) - (self.automa >= 0)
 
     def seat_names(self) -> list[str]:
-        return [Game.seat_names[0], AUTOMA_NAME] if self.automa >= 0 else Game.seat_names[: len(self.seats)]
+        return [COLOURS[0], OPPONENT] if self.automa >= 0 else COLOURS[: len(self.seats)]
 
     def segment(self, seat: int) -> int:
         """The segment that the Viscount of a seat stands in."""
@@ -210,19 +217,3 @@ class ViscountsPosition(Position):
         chance = Chance(self.seed, self.counter)
         chance.shuffle(items)
         self.counter = chance.counter
-
-    def tell(self, seat: int, kind: str, what: str = "", amount: int = 0) -> None:
-        """Notes what happened, with one or two details."""
-        if amount:
-            self.tell_more(seat, kind, (what, amount))
-        elif what:
-            self.tell_more(seat, kind, (what,))
-        else:
-            self.tell_more(seat, kind, ())
-
-    def tell_more(self, seat: int, kind: str, details: tuple[Detail, ...]) -> None:
-        """Notes what happened; the solo opponent has no seat at the table, so the table tells of it."""
-        if self.automa >= 0 and seat == AUTOMA:
-            self.happened.append(Happening(NOTHING, AUTOMA_NAME, (kind, *details)))
-        else:
-            self.happened.append(Happening(seat, kind, details))

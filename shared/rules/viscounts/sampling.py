@@ -3,27 +3,26 @@
 from random import Random
 
 from shared.rules.core.chance import SEED_BYTES
-from shared.rules.viscounts import decisions
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.vocabulary import AUTOMA
 
 
-def sample(position: ViscountsPosition, seat: int, rng: Random) -> ViscountsPosition:
+def sample_of(position: ViscountsPosition, seat: int, rng: Random) -> ViscountsPosition:
     """Hidden are the piles below their top cards, all draw piles, the others' hands, and the chance to come."""
     twin = position.clone()
+    twin.offered = None
     twin.seed = rng.randbytes(SEED_BYTES)
     twin.counter = 0
     redeal(twin.piles, rng)
     redeal(twin.tiles, rng)
-    for at, owner in enumerate(twin.seats):
-        if at != seat and owner.hand:
+    for other, owner in enumerate(twin.seats):
+        if other != seat and owner.hand:
             guess_hand(owner, rng)
         else:
-            if twin.by_rules(at):
+            if other == twin.opponent_seat:
                 guess_schemes(twin, rng)
             owner.draw.sort()
             rng.shuffle(owner.draw)
-    decisions.offer_again(twin)
     return twin
 
 

@@ -62,12 +62,12 @@ TILE_POINTS: Final[list[tuple[int, int, int]]] = [
 """By tile: points, for how many, of which measure."""
 
 
-def result(position: ViscountsPosition) -> Result | None:
+def result_of(position: ViscountsPosition) -> Result | None:
     if position.agenda:
         return None
     components = [score(position, seat) for seat in range(len(position.seats))]
     scores = [sum(parts.values()) for parts in components]
-    left = [[sum(seat.goods)] for seat in position.seats]
+    left = [[sum(owner.goods)] for owner in position.seats]
     if position.automa != NOTHING:
         left = [[0], [1]]  # the player needs strictly more points (SV-44)
     ranks = ranked(scores, left)
@@ -82,7 +82,7 @@ def result(position: ViscountsPosition) -> Result | None:
 def score(position: ViscountsPosition, seat: int) -> dict[str, int]:
     """Every component by name; a total may be negative (V-127, RV-27)."""
     named = dict(zip(COMPONENT_NAMES, parts(position, seat), strict=True))
-    if not position.by_rules(seat):
+    if seat != position.opponent_seat:
         del named["resources"]  # SV-43
     return named
 
@@ -121,9 +121,9 @@ def parts(position: ViscountsPosition, seat: int) -> list[int]:
         BONUSES_VP[owner.bonuses],
         owner.debts * UNPAID_VP + owner.paid * PAID_VP,
         owner.deeds * ACQUIRED_VP + owner.approved * APPROVED_VP,
-        prize([s.approved for s in position.seats], seat, prizes["poverty"]) if position.poverty else 0,
-        prize([s.paid for s in position.seats], seat, prizes["prosperity"]) if position.prosperity else 0,
-        sum(owner.goods) * RESOURCE_VP if position.by_rules(seat) else 0,
+        prize([other.approved for other in position.seats], seat, prizes["poverty"]) if position.poverty else 0,
+        prize([other.paid for other in position.seats], seat, prizes["prosperity"]) if position.prosperity else 0,
+        sum(owner.goods) * RESOURCE_VP if seat == position.opponent_seat else 0,
     ]
 
 
@@ -188,10 +188,10 @@ def measured(position: ViscountsPosition, seat: int, measure: int) -> int:
     if measure == 3:
         return WORKERS - owner.supply
     if measure == 4:
-        return sum(owner.goods) - (0 if position.by_rules(seat) else owner.goods[SILVER])
+        return sum(owner.goods) - (0 if seat == position.opponent_seat else owner.goods[SILVER])
     if measure == 5:
         return owner.built.bit_count()
-    icons = scheme_icons(position) if position.by_rules(seat) else all_icons(position, owner)
+    icons = scheme_icons(position) if seat == position.opponent_seat else all_icons(position, owner)
     return (icons >> (BITS * (measure - 6))) & ONE
 
 

@@ -14,7 +14,7 @@ def gain_corruption(position: ViscountsPosition, seat: int, points: int) -> None
                 owner.virtue += 1
         else:
             owner.corruption += 1
-    position.tell(seat, "gains", "corruption", points)
+    position.log(seat, "gains", ("corruption", points))
 
 
 def gain_virtue(position: ViscountsPosition, seat: int, points: int) -> None:
@@ -26,7 +26,7 @@ def gain_virtue(position: ViscountsPosition, seat: int, points: int) -> None:
                 owner.virtue -= 1
         else:
             owner.virtue -= 1
-    position.tell(seat, "gains", "virtue", points)
+    position.log(seat, "gains", ("virtue", points))
 
 
 def criminals(owner: Seat) -> int:

@@ -1,5 +1,6 @@
 """What a seat or a spectator may know of a position, by ids; clients put it into a language (V-4, RV-1)."""
 
+from shared.rules.core.agenda import OPPONENT
 from shared.rules.core.game import Json
 from shared.rules.viscounts.components import (
     CARD_IDS,
@@ -11,25 +12,26 @@ from shared.rules.viscounts.components import (
     SPOT_NAMES,
     TILE_IDS,
 )
-from shared.rules.viscounts.frames import AUTOMA_TURN, DECISIONS, PHASES, TURN
+from shared.rules.viscounts.decisions import KINDS
+from shared.rules.viscounts.frames import AUTOMA_TURN, PHASES, TURN
 from shared.rules.viscounts.notation import SPACE_NAMES
 from shared.rules.viscounts.options import option_values
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.scoring import score
 from shared.rules.viscounts.solo.components import POOL
-from shared.rules.viscounts.vocabulary import AUTOMA, AUTOMA_NAME, ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
+from shared.rules.viscounts.vocabulary import AUTOMA, ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
 
 
-def view(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]:
+def view_of(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]:
     top = position.agenda[-1] if position.agenda else None
     return {
         "options": {"players": position.players(), **option_values(position)},
         "round": position.round,
         "last_round": position.last_round,
-        "phase": phase(position),
+        "phase": phase_of(position),
         "start": position.start,
         "active": position.active,
-        "pending": {"seat": top[1], "kind": DECISIONS[top[0]]} if top else None,
+        "pending": {"seat": top[1], "kind": KINDS[top[0]].name} if top else None,
         "side": SIDES[position.side],
         "segments": segments(position),
         "spots": spots(position),
@@ -43,20 +45,20 @@ def view(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]:
         "removed": [CARD_IDS[card] for card in position.removed],
         "steps": position.steps,
         "dismissed": card_id(position.dismissed),
-        "seats": [seat_view(position, at, at == watcher) for at in range(position.players())],
+        "seats": [seat_view(position, seat, seat == watcher) for seat in range(position.players())],
         "automa": automa_view(position) if position.automa != NOTHING else None,
     }
 
 
-def phase(position: ViscountsPosition) -> str:
+def phase_of(position: ViscountsPosition) -> str:
     """The phase that runs: the one before the phase that waits lowest on the agenda."""
     if position.round == 0:
         return "setup"
-    for kind, _, a, _ in position.agenda:
-        if kind == TURN:
-            return PHASES[max(0, a - 1)]
-        if kind == AUTOMA_TURN:
-            return AUTOMA_NAME
+    for frame in position.agenda:
+        if frame[0] == TURN:
+            return PHASES[max(0, frame[2] - 1)]
+        if frame[0] == AUTOMA_TURN:
+            return OPPONENT
     return "over" if not position.agenda else PHASES[-1]
 
 
@@ -98,7 +100,7 @@ def castle(position: ViscountsPosition) -> dict[str, Json]:
             "tier1": position.tier1[first : first + seats],
             "tier2": position.tier2[first : first + seats],
         }
-    found["tier3"] = [seat.top_tier for seat in position.seats]
+    found["tier3"] = [owner.top_tier for owner in position.seats]
     return found
 
 
@@ -109,11 +111,11 @@ def pairs(position: ViscountsPosition) -> list[Json]:
     ]
 
 
-def seat_view(position: ViscountsPosition, at: int, own: bool) -> dict[str, Json]:
-    seat = position.seats[at]
-    known = public_part(position, seat)
-    known["hand"] = [CARD_IDS[card] for card in seat.hand] if own else None
-    known["points"] = sum(score(position, at).values()) if position.round else 0
+def seat_view(position: ViscountsPosition, seat: int, own: bool) -> dict[str, Json]:
+    owner = position.seats[seat]
+    known = public_part(position, owner)
+    known["hand"] = [CARD_IDS[card] for card in owner.hand] if own else None
+    known["points"] = sum(score(position, seat).values()) if position.round else 0
     return known
 
 
@@ -126,36 +128,36 @@ def automa_view(position: ViscountsPosition) -> dict[str, Json]:
 
 def automa_part(position: ViscountsPosition) -> dict[str, Json]:
     """What lies open of it: neither of its piles can be looked through."""
-    seat = position.seats[AUTOMA]
-    known = public_part(position, seat)
+    owner = position.seats[AUTOMA]
+    known = public_part(position, owner)
     for missing in ("silver", "hand_cards", "destroyed", "player_card", "hero"):
         del known[missing]
-    known["resources"] = seat.goods[POOL]  # of one kind, where its board has a pool
+    known["resources"] = owner.goods[POOL]  # of one kind, where its board has a pool
     known["future_cards"] = len(position.future)
     return known
 
 
-def public_part(position: ViscountsPosition, seat: Seat) -> dict[str, Json]:
+def public_part(position: ViscountsPosition, owner: Seat) -> dict[str, Json]:
     """What lies open before everybody."""
-    known: dict[str, Json] = {ITEMS[good]: seat.goods[good] for good in range(4)}
-    known["corruption"] = seat.corruption
-    known["virtue"] = seat.virtue
-    known["board"] = [card_id(card) for card in seat.spaces]
-    known["hand_cards"] = len(seat.hand)
-    known["draw_cards"] = len(seat.draw)
-    known["discard"] = [CARD_IDS[card] for card in seat.discard]
-    known["destroyed"] = [CARD_IDS[card] for card in seat.destroyed]
-    known["debts"] = seat.debts
-    known["paid"] = seat.paid
-    known["deeds"] = seat.deeds
-    known["approved"] = seat.approved
-    known["supply"] = seat.supply
-    known["built"] = [slot for at, slot in enumerate(SLOTS) if seat.built >> at & 1]
-    known["manuscripts"] = [TILE_IDS[tile] for tile in seat.tiles]
-    known["bonuses"] = [ribbon for at, ribbon in enumerate(RIBBONS) if seat.bonuses >> at & 1]
-    known["at"] = place_name(position, seat.place)
-    known["player_card"] = "" if seat.player_card == NOTHING else PLAYER_CARDS[seat.player_card]
-    known["hero"] = card_id(seat.hero)
+    known: dict[str, Json] = {ITEMS[good]: owner.goods[good] for good in range(4)}
+    known["corruption"] = owner.corruption
+    known["virtue"] = owner.virtue
+    known["board"] = [card_id(card) for card in owner.spaces]
+    known["hand_cards"] = len(owner.hand)
+    known["draw_cards"] = len(owner.draw)
+    known["discard"] = [CARD_IDS[card] for card in owner.discard]
+    known["destroyed"] = [CARD_IDS[card] for card in owner.destroyed]
+    known["debts"] = owner.debts
+    known["paid"] = owner.paid
+    known["deeds"] = owner.deeds
+    known["approved"] = owner.approved
+    known["supply"] = owner.supply
+    known["built"] = [slot for at, slot in enumerate(SLOTS) if owner.built >> at & 1]
+    known["manuscripts"] = [TILE_IDS[tile] for tile in owner.tiles]
+    known["bonuses"] = [ribbon for at, ribbon in enumerate(RIBBONS) if owner.bonuses >> at & 1]
+    known["at"] = place_name(position, owner.place)
+    known["player_card"] = "" if owner.player_card == NOTHING else PLAYER_CARDS[owner.player_card]
+    known["hero"] = card_id(owner.hero)
     return known
 
 

@@ -1,6 +1,8 @@
-"""The words of the game as small numbers: items, icons, actions, events, steps of effects, and frames of the agenda."""
+"""The words of the game as small numbers: items, icons, actions, events, steps of effects, spaces, and switches."""
 
 from typing import Final
+
+from shared.rules.core.game import Game
 
 SILVER: Final = 0
 INK: Final = 1
@@ -102,9 +104,9 @@ RIBBONS: Final = ["black", "yellow", "grey", "blue"]
 BUILDINGS: Final = ["trading_post", "guildhall", "workshop"]
 SECTIONS: Final = ["A", "B", "C", "D", "E"]
 SEATS_MAX: Final = 4
+COLOURS: Final[list[str]] = Game.seat_names[:SEATS_MAX]
 AUTOMA: Final = 1
 """The seat of the solo opponent, which the rules play."""
-AUTOMA_NAME: Final = "automa"
 NOTHING: Final = -1
 
 # Switches of the table, as bits (rules.md, 25).

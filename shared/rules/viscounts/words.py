@@ -1,24 +1,22 @@
 """A whole position, hidden things too, in the words of the game that scenario files use."""
 
-from shared.rules.core.game import Json
+from shared.rules.core.game import Json, Pending
 from shared.rules.viscounts.components import CARD_IDS, SEGMENTS, SLOTS, SPOT_NAMES, TILE_IDS
-from shared.rules.viscounts.frames import DECISIONS
 from shared.rules.viscounts.options import option_values
 from shared.rules.viscounts.position import ViscountsPosition
-from shared.rules.viscounts.views import automa_part, card_id, pairs, phase, public_part
+from shared.rules.viscounts.views import automa_part, card_id, pairs, phase_of, public_part
 from shared.rules.viscounts.vocabulary import NOTHING, SEATS_MAX, SECTIONS
 
 
-def in_words(position: ViscountsPosition) -> dict[str, Json]:
+def words_of(position: ViscountsPosition, pending: list[Pending], legal: list[str]) -> dict[str, Json]:
     """What `arrange` takes, and beyond that `pending` and `legal`, which follow from the rest."""
-    top = position.agenda[-1] if position.agenda else None
     names = SPOT_NAMES[position.side]
     seats = position.seat_names()
     return {
         "rules_version": position.rules_version,
         "players": position.players(),
         "options": option_values(position),
-        "phase": phase(position),
+        "phase": phase_of(position),
         "round": position.round,
         "last_round": position.last_round,
         "start": seats[position.start],
@@ -40,22 +38,22 @@ def in_words(position: ViscountsPosition) -> dict[str, Json]:
         },
         "castle": castle_words(position),
         "leader": "" if position.leader == NOTHING else seats[position.leader],
-        "seats": {name: seat_words(position, at) for at, name in enumerate(seats)},
-        "pending": {"seat": seats[top[1]], "kind": DECISIONS[top[0]]} if top else None,
-        "legal": list(position.moves),
+        "seats": {name: seat_words(position, seat) for seat, name in enumerate(seats)},
+        "pending": {"seat": seats[pending[0].seat], "kind": pending[0].kind} if pending else None,
+        "legal": legal,
     }
 
 
-def seat_words(position: ViscountsPosition, at: int) -> dict[str, Json]:
-    seat = position.seats[at]
-    if position.by_rules(at):
+def seat_words(position: ViscountsPosition, seat: int) -> dict[str, Json]:
+    owner = position.seats[seat]
+    if seat == position.opponent_seat:
         words = automa_part(position)
         words["future"] = [CARD_IDS[scheme] for scheme in reversed(position.future)]
         words["unseen"] = [CARD_IDS[scheme] for scheme in position.unseen]
     else:
-        words = public_part(position, seat)
-        words["hand"] = [CARD_IDS[card] for card in seat.hand]
-    words["draw"] = [CARD_IDS[card] for card in reversed(seat.draw)]
+        words = public_part(position, owner)
+        words["hand"] = [CARD_IDS[card] for card in owner.hand]
+    words["draw"] = [CARD_IDS[card] for card in reversed(owner.draw)]
     return words
 
 
@@ -69,9 +67,9 @@ def castle_words(position: ViscountsPosition) -> dict[str, Json]:
         for section, name in enumerate(SECTIONS)
     }
     names = position.seat_names()
-    words["tier3"] = {names[at]: seat.top_tier for at, seat in enumerate(position.seats)}
+    words["tier3"] = {names[seat]: owner.top_tier for seat, owner in enumerate(position.seats)}
     return words
 
 
 def workers(position: ViscountsPosition, tier: list[int], section: int) -> dict[str, Json]:
-    return {name: tier[section * SEATS_MAX + at] for at, name in enumerate(position.seat_names())}
+    return {name: tier[section * SEATS_MAX + seat] for seat, name in enumerate(position.seat_names())}

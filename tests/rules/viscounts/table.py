@@ -4,7 +4,7 @@ from typing import cast
 
 from shared.rules.core.game import Json
 from shared.rules.viscounts import GAME
-from shared.rules.viscounts.notation import SEAT_NAMES
+from shared.rules.viscounts.vocabulary import COLOURS
 
 
 class Table:
@@ -16,17 +16,17 @@ class Table:
         """Moves as scenarios write them: `red: play abbot`."""
         for text in moves:
             colour, _, move = text.partition(": ")
-            for happening in GAME.play(self.position, SEAT_NAMES.index(colour), move):
-                who = SEAT_NAMES[happening.seat] if happening.seat >= 0 else "table"
+            for happening in GAME.play(self.position, COLOURS.index(colour), move):
+                who = COLOURS[happening.seat] if happening.seat >= 0 else "table"
                 self.told.append(" ".join([who, happening.kind, *map(str, happening.details)]))
         return self
 
     def moves(self, colour: str) -> list[str]:
-        return GAME.legal(self.position, SEAT_NAMES.index(colour))
+        return GAME.legal(self.position, COLOURS.index(colour))
 
     def waits_for(self) -> str:
         """Who decides what: `red move`; empty when the game is over."""
-        return " ".join(f"{SEAT_NAMES[pending.seat]} {pending.kind}" for pending in GAME.pending(self.position))
+        return " ".join(f"{COLOURS[pending.seat]} {pending.kind}" for pending in GAME.pending(self.position))
 
     def words(self, path: str) -> Json:
         """A part of the position: `seats.red.silver`."""

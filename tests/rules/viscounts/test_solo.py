@@ -9,7 +9,6 @@ import pytest
 from shared.rules.core.errors import BadDump, BadOptions, BadScenario
 from shared.rules.core.game import Json
 from shared.rules.viscounts import GAME
-from shared.rules.viscounts.decisions import advance
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.solo.components import BOARDS, FUTURE, REMOVED, STARTING
 from shared.rules.viscounts.solo.effects import gain
@@ -55,10 +54,10 @@ def test_the_player_begins_and_meets_two_pairs() -> None:
     [
         ({"players": 2, "automa": "noble"}, "Option automa is for one player, not for 2."),
         ({"players": 4, "difficulty": 1}, "Option difficulty is for one player, not for 4."),
-        ({"players": 1, "automa": "king"}, "Option automa is one of cleric, builder, noble, card, not 'king'."),
-        ({"players": 1, "difficulty": 4}, "Option difficulty is one of 0, 1, 2, 3, not 4."),
-        ({"players": 1, "difficulty": True}, "Option difficulty is one of 0, 1, 2, 3, not True."),
-        ({"players": 0}, "Viscounts is for 1 to 4 players, not 0."),
+        ({"players": 1, "automa": "king"}, "Option automa: 'king' is none of cleric, builder, noble, card."),
+        ({"players": 1, "difficulty": 4}, "Option difficulty: 4 is none of 0, 1, 2, 3."),
+        ({"players": 1, "difficulty": True}, "Option difficulty: True is none of 0, 1, 2, 3."),
+        ({"players": 0}, "Viscounts of the West Kingdom is for 1 to 4 players, not 0."),
     ],
 )
 def test_bad_options_are_named(options: dict[str, Json], says: str) -> None:
@@ -203,7 +202,7 @@ def test_silver_becomes_resources(silver: int, resources: int) -> None:
     """VD-12: every two at once, an odd one is lost."""
     position = GAME.arrange({"players": 1})
     gain(position, SILVER, silver)
-    advance(position)
+    GAME.settle(position)
     assert automa(position)["ink"] == resources
 
 

@@ -41,7 +41,7 @@ def test_the_words_of_a_position_arrange_it_again() -> None:
         ({"spots": {"S9 L1": "red TP1"}}, "position.spots.S9 L1: there is no such spot"),
         ({"spots": {"S1 L1": "red TP9"}}, "position.spots.S1 L1: 'red TP9' is none of"),
         ({"castle": {"A": {"tier1": {"red": 30}}}}, "position.castle.A.tier1.red: must be a number from 0 to 20"),
-        ({"options": {"sky": "blue"}}, "position.options: Viscounts has no option 'sky'"),
+        ({"options": {"sky": "blue"}}, "position.options: Viscounts of the West Kingdom has no option 'sky'"),
         ({"effects": [{"effect": "explode"}]}, "position.effects[0].effect: 'explode' is none of"),
         ({"pairs": [], "phase": "setup", "leader": "purple"}, "position.leader"),
     ],

@@ -3,7 +3,7 @@
 from shared.rules.viscounts.castle import place
 from shared.rules.viscounts.components import BONUS_ICONS, CARD_ICONS, SLOT_COST, TILE_COST
 from shared.rules.viscounts.effects import empty_spots
-from shared.rules.viscounts.manuscripts import transcribed
+from shared.rules.viscounts.manuscripts import transcribe
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.solo.components import (
     ALTERNATIVES,
@@ -66,12 +66,12 @@ def most(position: ViscountsPosition, action: int) -> int:
 
 def pay(position: ViscountsPosition, action: int, cost: int) -> None:
     """Only what is missing (RS-4)."""
-    position.tell(AUTOMA, "acts", ACTIONS[action])
+    position.log(AUTOMA, "acts", (ACTIONS[action],))
     missing = cost - shown(position, action)
     if missing > 0:
         good = paid_with(position, action)
         position.seats[AUTOMA].goods[good] -= missing
-        position.tell(AUTOMA, "pays", "resource" if good == POOL else ITEMS[good], missing)
+        position.log(AUTOMA, "pays", ("resource" if good == POOL else ITEMS[good], missing))
 
 
 def row_four(position: ViscountsPosition, scheme: int) -> None:
@@ -123,7 +123,7 @@ def try_transcribe(position: ViscountsPosition, action: int) -> bool:
     if not pile or TILE_COST[pile[-1]] > most(position, action):
         return False
     pay(position, action, TILE_COST[pile[-1]])
-    transcribed(position, AUTOMA, segment, 0)
+    transcribe(position, AUTOMA, segment)
     return True
 
 
@@ -132,6 +132,6 @@ def try_flip(position: ViscountsPosition) -> bool:
     owner = position.seats[AUTOMA]
     if not owner.debts and not owner.deeds:
         return False
-    position.tell(AUTOMA, "acts", "flip")
+    position.log(AUTOMA, "acts", ("flip",))
     flip(position, EITHER, 1)
     return True

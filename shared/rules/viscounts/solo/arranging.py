@@ -14,25 +14,25 @@ FEWEST: Final = 3
 
 def read_automa(position: ViscountsPosition, part: Reader) -> None:
     """Its goods and schemes; those that are nowhere fill the draw pile and the future pile, as its board has them."""
-    seat = position.seats[AUTOMA]
-    seat.goods = [part.number(good, 0, 0, 999) for good in ("resources", "ink", "gold", "stone")]
-    pool, kinds = seat.goods[0], sum(seat.goods[1:])
+    owner = position.seats[AUTOMA]
+    owner.goods = [part.number(good, 0, 0, 999) for good in ("resources", "ink", "gold", "stone")]
+    pool, kinds = owner.goods[0], sum(owner.goods[1:])
     if pool and not POOLED[position.automa]:
         raise part.wrong("resources", "only the card board has resources of one kind")
     if kinds and POOLED[position.automa]:
         raise part.wrong("ink", "the card board has `resources` of one kind")
-    read_schemes(position, seat, part)
+    read_schemes(position, owner, part)
     part.find("future_cards")  # follows from the pile
 
 
-def read_schemes(position: ViscountsPosition, seat: Seat, part: Reader) -> None:
+def read_schemes(position: ViscountsPosition, owner: Seat, part: Reader) -> None:
     board = schemes(part, "board", "") or []
     if len(board) > 3:
         raise part.wrong("board", "has three spaces")
-    seat.spaces = [*board, NOTHING, NOTHING, NOTHING][:3]
-    seat.discard = schemes(part, "discard") or []
+    owner.spaces = [*board, NOTHING, NOTHING, NOTHING][:3]
+    owner.discard = schemes(part, "discard") or []
     draw, future = schemes(part, "draw"), schemes(part, "future")
-    told = [scheme for scheme in [*seat.spaces, *seat.discard, *(draw or []), *(future or [])] if scheme != NOTHING]
+    told = [scheme for scheme in [*owner.spaces, *owner.discard, *(draw or []), *(future or [])] if scheme != NOTHING]
     twice = [scheme for scheme in told if told.count(scheme) > 1]
     if twice:
         raise part.wrong("draw", f"{CARD_IDS[twice[0]]} is there twice")
@@ -41,11 +41,11 @@ def read_schemes(position: ViscountsPosition, seat: Seat, part: Reader) -> None:
         draw = [scheme for scheme in spare if scheme in STARTING]
     if future is None:
         future = [scheme for scheme in spare if scheme in FUTURE]
-    seat.draw, position.future = draw[::-1], future[::-1]
+    owner.draw, position.future = draw[::-1], future[::-1]
     position.unseen = sorted(schemes(part, "unseen") or [])
     if any(scheme not in draw or scheme not in FUTURE for scheme in position.unseen):
         raise part.wrong("unseen", "must be future schemes of the draw pile")
-    if len(draw) + len(seat.discard) + sum(1 for scheme in seat.spaces if scheme != NOTHING) < FEWEST:
+    if len(draw) + len(owner.discard) + sum(1 for scheme in owner.spaces if scheme != NOTHING) < FEWEST:
         raise part.wrong("draw", f"there must be {FEWEST} schemes besides the future pile")
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from shared.rules.viscounts import schema as data
 from shared.rules.viscounts.components import (
     ALL_BUILT,
-    COMPONENTS,
+    CATALOGUE,
     CONSTANT,
     FIRST_SCHEME,
     SCHEMES,
@@ -35,7 +35,7 @@ FOCUS: Final = 5
 _ALTERNATIVES: Final = [*ACTIONS, "flip", "focus"]
 
 # Boards.
-BOARDS_DATA: Final = COMPONENTS.entries("automa_boards", data.AutomaBoard)
+BOARDS_DATA: Final = CATALOGUE.entries("automa_boards", data.AutomaBoard)
 BOARDS: Final[list[str]] = [board.id for board in BOARDS_DATA]
 BOARD_FOCUS: Final[list[int]] = [_ALTERNATIVES.index(board.focus) for board in BOARDS_DATA]
 POOLED: Final[list[bool]] = [board.pool for board in BOARDS_DATA]
@@ -48,22 +48,22 @@ SPACE3_ICONS: Final[list[int]] = [packed(board.space3) for board in BOARDS_DATA]
 START_ITEMS: Final[list[int]] = [effect("automa_boards", b.id, "start", b.start) for b in BOARDS_DATA]
 for _board in BOARDS_DATA:
     if _board.pool == bool(_board.resources) or (_board.resources and _board.resources[-1].until):
-        raise COMPONENTS.wrong("automa_boards", _board.id, "resources", "need a last one without limit, or a pool")
+        raise CATALOGUE.wrong("automa_boards", _board.id, "resources", "need a last one without limit, or a pool")
 
 # Slots.
-SLOTS_DATA: Final = COMPONENTS.entries("automa_slots", data.AutomaSlot)
+SLOTS_DATA: Final = CATALOGUE.entries("automa_slots", data.AutomaSlot)
 
 
 def _slot(entry: data.AutomaSlot) -> int:
     if entry.slot not in SLOTS:
-        raise COMPONENTS.wrong("automa_slots", entry.id, "slot", f"there is no slot {entry.slot}")
+        raise CATALOGUE.wrong("automa_slots", entry.id, "slot", f"there is no slot {entry.slot}")
     return SLOTS.index(entry.slot)
 
 
 _SLOTS_OF: Final = [[(_slot(entry), entry) for entry in SLOTS_DATA if entry.board == board] for board in BOARDS]
 for _board, _slots in zip(BOARDS_DATA, _SLOTS_OF, strict=True):
     if sorted(slot for slot, _ in _slots) != list(range(len(SLOTS))):
-        raise COMPONENTS.wrong("automa_boards", _board.id, "id", "must have each slot once")
+        raise CATALOGUE.wrong("automa_boards", _board.id, "id", "must have each slot once")
 LEFT_TO_RIGHT: Final[list[list[int]]] = [[slot for slot, _ in slots] for slots in _SLOTS_OF]
 """By board: the slots in the order in which they are emptied (SV-30)."""
 BOARD_SLOT_ICONS: Final[list[list[int]]] = [
@@ -119,7 +119,7 @@ _IDS: Final = [scheme.id for scheme in SCHEMES_DATA]
 def _left_out(board: data.AutomaBoard) -> list[int]:
     for id in board.removed:
         if id not in _IDS:
-            raise COMPONENTS.wrong("automa_boards", board.id, "removed", f"there is no scheme {id}")
+            raise CATALOGUE.wrong("automa_boards", board.id, "removed", f"there is no scheme {id}")
     return [FIRST_SCHEME + _IDS.index(id) for id in board.removed]
 
 
@@ -127,12 +127,12 @@ REMOVED: Final[list[list[int]]] = [_left_out(board) for board in BOARDS_DATA]
 """By board: the schemes that stay out of the game (SV-4)."""
 
 # The reference card.
-_INSTEAD: Final = {entry.id: entry for entry in COMPONENTS.entries("substitutions", data.Substitution)}
+_INSTEAD: Final = {entry.id: entry for entry in CATALOGUE.entries("substitutions", data.Substitution)}
 
 
 def _instead(id: str) -> int:
     if id != "silver" and _INSTEAD[id].per != 1:
-        raise COMPONENTS.wrong("substitutions", id, "per", "only silver is counted together")
+        raise CATALOGUE.wrong("substitutions", id, "per", "only silver is counted together")
     return effect("substitutions", id, "gives", _INSTEAD[id].gives)
 
 
@@ -148,9 +148,9 @@ INSTEAD_OF_SILVER: Final[int] = _instead("silver")
 SILVER_PER: Final[int] = _INSTEAD["silver"].per
 INSTEAD_OF_FLIP: Final[int] = _instead("no_flip")
 INSTEAD_OF_SCHEME: Final[int] = _instead("no_future_scheme")
-_TRACK: Final = COMPONENTS.entries("automa_track", data.AutomaTrackSpace)
+_TRACK: Final = CATALOGUE.entries("automa_track", data.AutomaTrackSpace)
 if len(_TRACK) != TRACK_END:
-    raise COMPONENTS.wrong("automa_track", _TRACK[0].id, "id", f"there must be {TRACK_END} spaces")
+    raise CATALOGUE.wrong("automa_track", _TRACK[0].id, "id", f"there must be {TRACK_END} spaces")
 AUTOMA_TRACK: Final[list[int]] = [0] + [effect("automa_track", cell.id, "active", cell.active) for cell in _TRACK]
 CHECK_CORRUPTION: Final[int] = effect("automa_track", _TRACK[0].id, "active", "1 corruption")
 CHECK_VIRTUE: Final[int] = effect("automa_track", _TRACK[0].id, "active", "1 virtue")

@@ -1,5 +1,6 @@
 """Effects as the solo opponent carries them out, with the substitutions of its reference card (SV-18 to SV-27)."""
 
+from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.abilities import corruption_before_virtue, woken
 from shared.rules.viscounts.actions import visible
 from shared.rules.viscounts.castle import place
@@ -42,6 +43,7 @@ from shared.rules.viscounts.vocabulary import (
     NOTHING,
     OL,
     PLACE_WORKERS,
+    REARRANGE,
     RING,
     SHUFFLE,
     SHUFFLE_EFFECT_CHECKS,
@@ -58,8 +60,9 @@ def put(position: ViscountsPosition, effect: int, times: int = 1) -> None:
         position.agenda.append((AUTOMA_EFFECT, AUTOMA, effect, 0))
 
 
-def run_effect(position: ViscountsPosition, seat: int, effect: int, step: int) -> None:
+def resolve_effect(position: ViscountsPosition, frame: Frame) -> None:
     """One step; the rest of the effect waits until all that it brings is done."""
+    seat, effect, step = frame[1], frame[2], frame[3]
     steps = EFFECTS[effect]
     if step + 1 < len(steps):
         position.agenda.append((AUTOMA_EFFECT, seat, effect, step + 1))
@@ -127,7 +130,7 @@ def choice(position: ViscountsPosition) -> int:
 
 def take(position: ViscountsPosition, item: int, number: int) -> None:
     position.seats[AUTOMA].goods[item] += number
-    position.tell(AUTOMA, "gains", "resource" if item == POOL else ITEMS[item], number)
+    position.log(AUTOMA, "gains", ("resource" if item == POOL else ITEMS[item], number))
 
 
 def to_flip(owner: Seat, what: int) -> int:
@@ -153,10 +156,10 @@ def flip(position: ViscountsPosition, what: int, times: int) -> None:
         else:
             missed += 1
             continue
-        position.tell(AUTOMA, "flips", ITEMS[kind])
+        position.log(AUTOMA, "flips", (ITEMS[kind],))
         if kind == DEBT:
             take(position, choice(position), 1)  # SV-23, RS-5
-        position.agenda.append((FIRE, AUTOMA, CARD_FLIPPED, 0))
+        position.agenda.append((FIRE, AUTOMA, CARD_FLIPPED))
     put(position, INSTEAD_OF_FLIP, missed)  # SV-20
 
 
@@ -169,8 +172,8 @@ def gain_schemes(position: ViscountsPosition, number: int) -> None:
             continue
         scheme = position.future.pop()
         position.seats[AUTOMA].discard.append(scheme)
-        position.tell(AUTOMA, "adds", CARD_IDS[scheme])
-        position.agenda.append((FIRE, AUTOMA, FUTURE_SCHEME_GAINED, 0))
+        position.log(AUTOMA, "adds", (CARD_IDS[scheme],))
+        position.agenda.append((FIRE, AUTOMA, FUTURE_SCHEME_GAINED))
     put(position, INSTEAD_OF_SCHEME, missed)  # SV-19
 
 
@@ -180,7 +183,7 @@ def dismiss(position: ViscountsPosition) -> None:
     card = visible(position, segment)
     if card < PRINTED:
         position.removed.append(position.piles[segment].pop())
-    position.tell(AUTOMA, "dismisses", CARD_IDS[card])
+    position.log(AUTOMA, "dismisses", (CARD_IDS[card],))
     put(position, TOP_RIGHT[card])
 
 
@@ -191,7 +194,7 @@ def shuffle(position: ViscountsPosition, checked: bool) -> None:
     owner.draw.sort()  # so that a shuffle depends on which cards there are, not on how they came there
     owner.discard = []
     position.shuffle(owner.draw)
-    position.tell(AUTOMA, "shuffles")
+    position.log(AUTOMA, "shuffles")
     brings = woken(position, AUTOMA, SHUFFLED)
     if checked:
         brings.insert(0, CHECK_CORRUPTION if criminals(owner) else CHECK_VIRTUE)
@@ -204,6 +207,11 @@ def stride(position: ViscountsPosition, steps: int) -> None:
     owner = position.seats[AUTOMA]
     outside = (owner.place // 3 * 2 + owner.place % 3 + steps) % (RING * 2)
     owner.place = outside // 2 * 3 + OL + outside % 2
-    position.tell(AUTOMA, "moves", SPACE_NAMES[position.ring[owner.place // 3] * 3 + owner.place % 3])
+    position.log(AUTOMA, "moves", (SPACE_NAMES[position.ring[owner.place // 3] * 3 + owner.place % 3],))
     if position.seats[0].place == owner.place:
-        position.agenda.append((ORDER, 0, 0, 0))
+        position.agenda.append((ORDER, 0))
+
+
+def be_met(position: ViscountsPosition) -> None:
+    """A player's Viscount ended on its space, where another player might rearrange (SV-17, SV-18)."""
+    put(position, INSTEAD[REARRANGE])

@@ -1,6 +1,6 @@
 """Buildings and manuscripts that the solo opponent gets, for its icons or free of charge (SV-30, SV-31, SV-36)."""
 
-from shared.rules.viscounts.building import take_spot
+from shared.rules.viscounts import building
 from shared.rules.viscounts.components import BANK_SPOTS, SLOT_TYPE, TILE_COST
 from shared.rules.viscounts.effects import empty_spots
 from shared.rules.viscounts.frames import AUTOMA_EFFECT
@@ -12,7 +12,7 @@ from shared.rules.viscounts.vocabulary import AT_VISCOUNT, AUTOMA, NOTHING, RING
 
 def build(position: ViscountsPosition, slot: int, spot: int) -> None:
     """What the slot gives once comes before the spot's effect and the links (SV-39)."""
-    take_spot(position, AUTOMA, slot, AT_VISCOUNT, spot)
+    building.build(position, AUTOMA, slot, spot)
     position.agenda.append((AUTOMA_EFFECT, AUTOMA, WHEN_BUILT[position.automa][slot], 0))
 
 

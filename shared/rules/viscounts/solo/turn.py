@@ -2,16 +2,17 @@
 
 from typing import Final
 
+from shared.rules.core.agenda import Frame
 from shared.rules.core.chance import Chance
 from shared.rules.viscounts.components import CARD_IDS, CARD_NUMBER, FIRST_SCHEME, NUMBER_AT
-from shared.rules.viscounts.frames import AUTOMA_TURN, BUMP, CLIMB, COLLISION, SPREAD
-from shared.rules.viscounts.notation import SPACE_NAMES
+from shared.rules.viscounts.frames import AUTOMA_TURN, CLIMB, COLLISION, SPREAD
+from shared.rules.viscounts.notation import CLIMB_OF, SPACE_NAMES, SPREAD_OF
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.solo.actions import row_four
-from shared.rules.viscounts.solo.components import FUTURE, INSTEAD, REMOVED, ROWS, START_ITEMS, STARTING
+from shared.rules.viscounts.solo.components import FUTURE, REMOVED, ROWS, START_ITEMS, STARTING
 from shared.rules.viscounts.solo.effects import put, shuffle
 from shared.rules.viscounts.turn import end_turn
-from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING, REARRANGE, RING
+from shared.rules.viscounts.vocabulary import AUTOMA, NOTHING, RING
 
 # Parts of its turn (SV-10).
 SHIFTED: Final = 0
@@ -24,7 +25,7 @@ OVER: Final = 7
 
 def seat_automa(position: ViscountsPosition, board: int, difficulty: int, chance: Chance) -> None:
     """Its scheme piles; with each difficulty one more future scheme lies in the draw pile, unseen (SV-4, SV-8)."""
-    position.automa = board
+    position.meet(board)
     owner = Seat()
     position.seats.append(owner)
     position.future = [scheme for scheme in FUTURE if scheme not in REMOVED[board]]
@@ -38,20 +39,22 @@ def seat_automa(position: ViscountsPosition, board: int, difficulty: int, chance
     chance.shuffle(owner.draw)
 
 
-def start(position: ViscountsPosition, seat: int, _: int, __: int) -> None:
+def resolve_start(position: ViscountsPosition, frame: Frame) -> None:
     """Its Viscount goes to the number of the pair that is left, then it gets its start items (SV-5 to SV-7)."""
+    seat = frame[1]
     owner = position.seats[seat]
     segment, side = NUMBER_AT[CARD_NUMBER[position.pair_cards[0]]]
     owner.place = position.ring.index(segment) * 3 + side
-    position.tell(seat, "moves", SPACE_NAMES[segment * 3 + side])
+    position.log(seat, "moves", (SPACE_NAMES[segment * 3 + side],))
     put(position, START_ITEMS[position.automa])
 
 
-def take_turn(position: ViscountsPosition, seat: int, part: int, _: int) -> None:
+def resolve_turn(position: ViscountsPosition, frame: Frame) -> None:
     """Begins a part of its turn; the next one waits beneath it on the agenda."""
+    seat, part = frame[1], frame[2]
     owner = position.seats[seat]
     if part < OVER:
-        position.agenda.append((AUTOMA_TURN, seat, part + 1, 0))
+        position.agenda.append((AUTOMA_TURN, seat, part + 1))
     if part == SHIFTED:
         shift_schemes(position, owner)
         if not owner.draw:
@@ -74,7 +77,7 @@ def shift_schemes(position: ViscountsPosition, owner: Seat) -> None:
     owner.spaces = [NOTHING, owner.spaces[0], owner.spaces[1]]
     if leaving != NOTHING:
         owner.discard.append(leaving)
-        position.tell(AUTOMA, "drops", CARD_IDS[leaving])
+        position.log(AUTOMA, "drops", (CARD_IDS[leaving],))
 
 
 def turn_scheme(position: ViscountsPosition, owner: Seat) -> None:
@@ -82,20 +85,13 @@ def turn_scheme(position: ViscountsPosition, owner: Seat) -> None:
     owner.spaces[0] = scheme
     if scheme in position.unseen:
         position.unseen.remove(scheme)
-    position.tell(AUTOMA, "turns", CARD_IDS[scheme])
+    position.log(AUTOMA, "turns", (CARD_IDS[scheme],))
 
 
-def answer(position: ViscountsPosition, kind: int) -> int:
-    """The code it takes of those that are offered to it: no person ever decides for it (SV-15)."""
-    codes = position.codes
-    if kind in (SPREAD, CLIMB):
+def answer(position: ViscountsPosition, frame: Frame, moves: list[str]) -> str:
+    """Which of several moves it takes: no person ever decides for it (SV-15)."""
+    if frame[0] in (SPREAD, CLIMB):
         own = position.section(AUTOMA)
-        return min(codes, key=lambda section: (section - own) % RING)  # clockwise from its own section (SV-33)
-    if kind == BUMP:
-        return 0 if 0 in codes else AUTOMA  # the player's workers first (SV-33, RS-8)
-    return codes[0]
-
-
-def meet(position: ViscountsPosition) -> None:
-    """A player's Viscount ended on its space, where another player might rearrange (SV-17, SV-18)."""
-    put(position, INSTEAD[REARRANGE])
+        sections = SPREAD_OF if frame[0] == SPREAD else CLIMB_OF
+        return min(moves, key=lambda move: (sections[move] - own) % RING)  # clockwise from its own section (SV-33)
+    return moves[0]  # to bump: the player's workers are listed first (SV-33, RS-8)
