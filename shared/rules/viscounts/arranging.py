@@ -80,7 +80,7 @@ def read_options(game: Rules, position: ViscountsPosition, reader: Reader, playe
         raise BadScenario(f"position.options: {error.sentence}") from error
     position.switches = switches_of(options)
     if players == 1:
-        position.meet(opponent_of(options)[0])
+        position.face(opponent_of(options)[0])
 
 
 def read_course(position: ViscountsPosition, scenario: Reader, players: int) -> None:

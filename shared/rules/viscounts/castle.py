@@ -3,7 +3,7 @@
 from shared.rules.core.agenda import Frame
 from shared.rules.viscounts.components import BUMPED, CAPACITY, SECTION_EFFECT, SPREAD_AT, TOP_TIER_EFFECT, WORKER_STEPS
 from shared.rules.viscounts.effects import run_effect
-from shared.rules.viscounts.frames import BUMP, CLIMB, MOVE_WORKER, PLACE, RESOLVE, SIDE, SIDEWAYS, SPREAD
+from shared.rules.viscounts.frames import BUMP, CASCADE, CLIMB, MOVE_WORKER, PLACE, SIDE, SIDEWAYS, SPREAD
 from shared.rules.viscounts.funding import action_icons, counted, goods_value, pay
 from shared.rules.viscounts.notation import (
     BUMP_MOVE,
@@ -105,25 +105,25 @@ def workers_moved(position: ViscountsPosition, seat: int) -> None:
     running = NOTHING
     for at in range(len(agenda) - 1, -1, -1):
         kind = agenda[at][0]
-        if kind == RESOLVE and agenda[at][1] == seat:
+        if kind == CASCADE and agenda[at][1] == seat:
             return  # the running loop picks the workers up
-        if running == NOTHING and kind in (RESOLVE, BUMP):
+        if running == NOTHING and kind in (CASCADE, BUMP):
             running = at
     if running == NOTHING:
-        agenda.append((RESOLVE, seat))
+        agenda.append((CASCADE, seat))
         return
     frame = agenda[running]
-    mover = frame[1] if frame[0] == RESOLVE else frame[2]
+    mover = frame[1] if frame[0] == CASCADE else frame[2]
     seats = len(position.seats)
     below = running  # those who wait come clockwise after the one whose loop runs
-    while below > 0 and agenda[below - 1][0] == RESOLVE:
+    while below > 0 and agenda[below - 1][0] == CASCADE:
         if (agenda[below - 1][1] - mover) % seats > (seat - mover) % seats:
             break
         below -= 1
-    agenda.insert(below, (RESOLVE, seat))
+    agenda.insert(below, (CASCADE, seat))
 
 
-def resolve_castle(position: ViscountsPosition, frame: Frame) -> None:
+def resolve_cascade(position: ViscountsPosition, frame: Frame) -> None:
     """One step of the loop: spread on the first tier, else climb from the second, else bump, once (V-78, V-79)."""
     seat = frame[1]
     full = crowded(position.tier1, seat)
@@ -156,7 +156,7 @@ def spread(position: ViscountsPosition, seat: int, section: int) -> None:
     position.tier1[section * SEATS_MAX + seat] -= 1
     position.tier2[section * SEATS_MAX + seat] += 1
     position.log(seat, "enters", (SECTIONS[section],))
-    position.agenda.append((RESOLVE, seat))
+    position.agenda.append((CASCADE, seat))
     position.agenda.append((SIDEWAYS, seat, section))
     run_effect(position, seat, SECTION_EFFECT[section], 0)
 
@@ -190,7 +190,7 @@ def climb(position: ViscountsPosition, seat: int, section: int) -> None:
     if leader != seat and (leader == NOTHING or seats[seat].top_tier > seats[leader].top_tier):
         position.leader = seat
         position.log(seat, "leads")
-    position.agenda.append((RESOLVE, seat))
+    position.agenda.append((CASCADE, seat))
     run_effect(position, seat, TOP_TIER_EFFECT, 0)
 
 

@@ -33,7 +33,7 @@ KINDS: Final[dict[int, Step[ViscountsPosition] | Decision[ViscountsPosition]]] =
     frames.AFTER_ACTION: Step("after_action", actions.resolve_after_action),
     frames.PLACE: Step("place", castle.resolve_place),
     frames.TRANSCRIBED: Step("transcribed", manuscripts.resolve_transcribed),
-    frames.RESOLVE: Step("castle", castle.resolve_castle),
+    frames.CASCADE: Step("cascade", castle.resolve_cascade),
     frames.SIDEWAYS: Step("sideways", castle.resolve_sideways),
     frames.COLLISION: Step("collision", turn.resolve_collision),
     frames.BELOW: Step("below", turn.resolve_below),

@@ -32,7 +32,7 @@ from shared.rules.viscounts.vocabulary import ACTIONS, BUILDINGS, EVENTS, NOTHIN
 SeatFields = tuple[list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int], list[int]]
 Fields = tuple[bytes, list[int], list[list[int]], list[list[int]], list[list[int]], list[int], list[SeatFields]]
 SEAT_NUMBERS: Final = 14
-NUMBERS: Final = 17
+TABLE_NUMBERS: Final = 17
 LISTS: Final = 9
 FRAME: Final = 4
 """A frame as it is dumped: kind, seat, and two numbers, 0 where its kind has none."""
@@ -133,8 +133,11 @@ def load(data: bytes, game: str, versions: range) -> ViscountsPosition:
     position.rules_version = version
     position.seed = fields[0]
     numbers, lists, piles, tiles, agenda = fields[1], fields[2], fields[3], fields[4], fields[5]
-    need(len(numbers) == NUMBERS and all(-1 <= number < NUMBER_MAX for number in numbers), "numbers")
-    need(len(lists) == LISTS and numbers[NUMBERS - 1] == len(fields[6]) and 1 <= len(fields[6]) <= SEATS_MAX, "seats")
+    need(len(numbers) == TABLE_NUMBERS and all(-1 <= number < NUMBER_MAX for number in numbers), "numbers")
+    need(
+        len(lists) == LISTS and numbers[TABLE_NUMBERS - 1] == len(fields[6]) and 1 <= len(fields[6]) <= SEATS_MAX,
+        "seats",
+    )
     load_numbers(position, numbers)
     load_lists(position, lists)
     need(len(piles) == RING and all(within(pile, 0, CARDS - 1) for pile in piles), "piles")
@@ -161,7 +164,7 @@ def load_numbers(position: ViscountsPosition, numbers: list[int]) -> None:
     poverty, prosperity, debts_above, deeds_above, leader, automa, seats = numbers[10:]
     need(automa < len(BOARDS) and (automa < 0 or seats == 2) and seats - (automa >= 0) >= 1, "the solo opponent")
     if automa >= 0:
-        position.meet(automa)
+        position.face(automa)
     need(0 <= switches < 1 << len(SWITCHES) and 0 <= side < len(SIDES) and 0 <= rotation < RING, "the board")
     need(0 <= start < seats and 0 <= active < seats and leader < seats, "the seats on turn")
     need(0 <= steps <= 9 and dismissed < PRINTED + RING and min(counter, round, last_round) >= 0, "the turn")

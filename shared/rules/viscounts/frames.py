@@ -21,8 +21,8 @@ PLACE: Final = 7
 """Workers go to the castle: how many, the section."""
 TRANSCRIBED: Final = 8
 """The clerics are paid: the segment whose manuscript it is."""
-RESOLVE: Final = 9
-"""The castle loop of a seat whose workers moved (V-78, steps 1 to 3)."""
+CASCADE: Final = 9
+"""The loop in the castle for a seat whose workers moved (V-78, steps 1 to 3)."""
 SIDEWAYS: Final = 10
 """The two side moves out of a section, after its effect."""
 COLLISION: Final = 11

@@ -43,8 +43,6 @@ WAYS: Final[list[list[list[tuple[int, int]]]]] = [
     [ways(start, steps) for start in range(PLACES)] for steps in range(max(CARD_COST) + 1)
 ]
 """By steps and starting space: extra steps and the space they lead to, cheapest first."""
-
-
 EXTRA: Final[list[list[dict[int, int]]]] = [
     [{place: extra for extra, place in found} for found in starts] for starts in WAYS
 ]

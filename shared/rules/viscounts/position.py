@@ -194,8 +194,8 @@ class ViscountsPosition(AgendaPosition):
         self.side = side
         self.links = links_of(side, ring)
 
-    def meet(self, board: int) -> None:
-        """The one player meets the solo opponent with that board, which the rules play (SV-1)."""
+    def face(self, board: int) -> None:
+        """The one player faces the solo opponent with that board, which the rules play (SV-1)."""
         self.automa = board
         self.opponent_seat = AUTOMA
 

@@ -69,7 +69,7 @@ def lay_out(position: ViscountsPosition, players: int, chance: Chance) -> None:
 
 
 def deal_pairs(position: ViscountsPosition, players: int, chance: Chance) -> None:
-    """One more than players (V-11), who take them before they begin."""
+    """A player card and a hero each, one pair more than players, who take them before they begin."""
     cards, heroes = list(range(len(PLAYER_CARDS))), list(range(NEUTRALS, NEUTRALS + HEROES))
     chance.shuffle(cards)
     chance.shuffle(heroes)

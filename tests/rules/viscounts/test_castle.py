@@ -1,7 +1,7 @@
 """The castle: the cascade, bumping, the leader (V-76 to V-87)."""
 
 from shared.rules.viscounts.castle import workers_moved
-from shared.rules.viscounts.frames import RESOLVE
+from shared.rules.viscounts.frames import CASCADE
 from tests.rules.viscounts.table import Table
 
 
@@ -30,7 +30,7 @@ def test_the_running_loop_picks_up_workers_that_its_effects_move() -> None:
     """Two sections come to three in turn; nothing starts a second loop (V-82)."""
     table = place(2, "C", castle={"C": {"tier1": {"red": 1}}, "B": {"tier1": {"red": 2}}, "A": {"tier1": {"red": 1}}})
     table.play("red: choose castle_move 1", "red: shift A B")
-    assert sum(frame[0] == RESOLVE for frame in table.position.agenda) <= 1
+    assert sum(frame[0] == CASCADE for frame in table.position.agenda) <= 1
     assert table.words("castle.B.tier2.red") == 1
     assert table.words("castle.C.tier2.red") == 1
 
@@ -104,7 +104,7 @@ def test_loops_of_others_wait_clockwise_for_the_running_one() -> None:
     assert table.waits_for() == "blue choose"
     for seat in (0, 3, 2, 0):
         workers_moved(table.position, seat)
-    waiting = [frame[1] for frame in table.position.agenda if frame[0] == RESOLVE]
+    waiting = [frame[1] for frame in table.position.agenda if frame[0] == CASCADE]
     assert waiting == [0, 3, 2, 1]  # blue's own runs, then green, yellow, red
 
 

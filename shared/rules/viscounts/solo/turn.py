@@ -25,7 +25,7 @@ OVER: Final = 7
 
 def seat_automa(position: ViscountsPosition, board: int, difficulty: int, chance: Chance) -> None:
     """Its scheme piles; with each difficulty one more future scheme lies in the draw pile, unseen (SV-4, SV-8)."""
-    position.meet(board)
+    position.face(board)
     owner = Seat()
     position.seats.append(owner)
     position.future = [scheme for scheme in FUTURE if scheme not in REMOVED[board]]
