@@ -25,7 +25,7 @@ from shared.runtime.servers.server_clock import ServerClock, entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import Delivery, Entry, delivery, tail
-from shared.runtime.tables.event_log import running_versions
+from shared.runtime.tables.games import running_seqs
 from shared.runtime.tables.replay import TABLE_BROKEN
 from shared.runtime.tables.table import Table
 from shared.runtime.telemetry import metrics
@@ -144,7 +144,7 @@ class Dispatcher:
             self.replicas.look_again()
             self._look_again_due = self._clock() + LOOK_AGAIN
         async with self._pool.connection() as connection:
-            versions = await running_versions(connection, list(self._owned))
+            versions = await running_seqs(connection, list(self._owned))
         for table in (self.replicas.tables.keys() | self.replicas.without_bots.keys()) - versions.keys():
             self._forget(table)
         lately = self._clock() - ON_ITS_WAY

@@ -10,8 +10,8 @@ from shared.contracts.events import Decided, Event, SeatResigned, TableFinished,
 from shared.contracts.ids import TableId
 from shared.runtime.streams.names import partition_of
 from shared.runtime.tables.event_log import Connection, read_rows
+from shared.runtime.tables.loading import load_tables
 from shared.runtime.tables.replay import BrokenLog, follow
-from shared.runtime.tables.snapshots import load_tables
 from shared.runtime.tables.table import Gap, Table, replayed
 from shared.runtime.telemetry import metrics
 

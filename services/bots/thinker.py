@@ -2,7 +2,6 @@
 
 import logging
 from random import Random
-from typing import Any, cast
 
 from redis import Redis
 
@@ -15,8 +14,8 @@ from shared.rules.core.errors import RulesError
 from shared.rules.core.policies import policy
 from shared.rules.registry import game as game_named
 from shared.runtime.streams import names
-from shared.runtime.streams.bus import Delivery, command_entry
-from shared.runtime.streams.dead_letters import letter_fields
+from shared.runtime.streams.bus import Delivery, append_command
+from shared.runtime.streams.dead_letters import append_letter
 from shared.runtime.telemetry import tracing
 
 log = logging.getLogger("guildhall.bots")
@@ -48,8 +47,7 @@ class Thinker:
             pipeline.zrem(thinking, command)
             try:
                 answer = answer_to(task, command, self._rng)
-                stream, fields = command_entry(answer, self._partitions, tracing.traceparent())
-                pipeline.xadd(stream, cast(Any, fields))
+                append_command(pipeline, answer, self._partitions, tracing.traceparent())
             except RulesError as error:  # a position of other rules, an unknown game or level
                 self._park(payload, command, queue, tracing.traceparent(), error)
                 return PARKED
@@ -72,7 +70,7 @@ class Thinker:
         log.error("A bot task can't be processed: %s", error.sentence, extra={"fields": {"code": error.code}})
         message = payload if isinstance(payload, bytes) else repr(payload).encode()
         delivery = Delivery(queue, command.encode(), message, traceparent)
-        self._redis.xadd(names.DEAD_LETTERS, cast(Any, letter_fields(delivery, error.code, error.sentence, 1)))
+        append_letter(self._redis, delivery, error.code, error.sentence, 1)
 
 
 def answer_to(task: ThinkTask, command: CommandId, rng: Random) -> PlayMove:

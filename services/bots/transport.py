@@ -7,7 +7,7 @@ thought on, or much too late.
 """
 
 import logging
-from typing import Any, cast
+from typing import cast
 
 from kombu.transport import TRANSPORT_ALIASES, redis, virtual
 from redis.exceptions import ResponseError
@@ -15,7 +15,7 @@ from redis.exceptions import ResponseError
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import Delivery
-from shared.runtime.streams.dead_letters import letter_fields
+from shared.runtime.streams.dead_letters import append_letter
 from shared.runtime.telemetry import metrics
 
 log = logging.getLogger("guildhall.bots")
@@ -61,9 +61,8 @@ class Channel(redis.Channel):
         found = getattr(error, "doc", getattr(error, "object", b""))  # what JSON and UTF-8 say they could not read
         message = found if isinstance(found, bytes) else str(found).encode()
         delivery = Delivery(names.bot_queue("*"), b"", message, "")
-        fields = letter_fields(delivery, "unreadable_message", f"Not a Celery message: {error!r}", 1)
         with self.conn_or_acquire() as client:
-            client.xadd(names.DEAD_LETTERS, cast(Any, fields))
+            append_letter(client, delivery, "unreadable_message", f"Not a Celery message: {error!r}", 1)
         metrics.dead_letter("bots", "unreadable_message")
 
 

@@ -5,7 +5,6 @@ from typing import cast
 
 import msgspec
 
-from services.engine.validate import wrong_ending
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import BOTS, AccountId, TableId
 from shared.contracts.options import Options
@@ -13,6 +12,7 @@ from shared.contracts.seats import Seat
 from shared.rules.core.catalogue import field_of
 from shared.rules.core.chance import commitment
 from shared.rules.core.errors import BadRecord, RulesError
+from shared.runtime.tables.comparison import difference
 from shared.runtime.tables.table import Gap, Table
 from shared.runtime.web.client import RecordedEvent, RecordInfo
 
@@ -47,7 +47,7 @@ def replay(record: RecordInfo) -> list[str]:
 
 
 def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
-    if isinstance(event, TableFinished) and (wrong := wrong_ending(table, event)):
+    if isinstance(event, TableFinished) and (wrong := difference(table, event)):
         return wrong
     try:
         happened = [one.told_to(one.seat) for one in table.apply(event)]

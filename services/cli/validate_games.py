@@ -6,10 +6,10 @@ import sys
 import click
 import psycopg
 
-from services.engine.validate import Need, Verdict, needed, validated
 from shared.runtime import settings
 from shared.runtime.local import running
-from shared.runtime.tables.event_log import StoredGame, stored_games
+from shared.runtime.tables.games import StoredGame, stored_games
+from shared.runtime.tables.validate import Need, Verdict, needed, validated
 
 
 @click.command()

@@ -3,11 +3,19 @@
 import asyncio
 from collections.abc import Awaitable, Iterable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 from redis.asyncio import Redis
 
-from shared.runtime.streams.bus import Delivery, Entry, delivery, ensure_group
+from shared.runtime.streams.bus import (
+    Delivery,
+    Entry,
+    acknowledge,
+    delivery,
+    ensure_group,
+    group_needed,
+    read_group,
+)
 from shared.runtime.streams.names import commands_stream
 
 GROUP = "engine"
@@ -39,6 +47,8 @@ class Unsettled:
 
 
 class CommandStream:
+    """Raises GroupLost where Redis has lost what `open` made."""
+
     def __init__(self, redis: Redis, worker: str, partitions: int, batch: int) -> None:
         self._redis = redis
         self._worker = worker
@@ -51,17 +61,12 @@ class CommandStream:
 
     async def read(self, owned: Iterable[int], block_ms: int) -> list[Delivery]:
         """New commands of all owned partitions in one question; waits for the first up to `block_ms`."""
-        streams = {commands_stream(partition): ">" for partition in owned}
+        streams = [commands_stream(partition) for partition in owned]
         if not streams:
             await asyncio.sleep(block_ms / 1000)
             return []
-        count = -(-self._batch // len(streams))  # Redis counts per stream
-        answer = await self._redis.xreadgroup(GROUP, self._worker, cast(Any, streams), count=count, block=block_ms)
-        found: list[Delivery] = []
-        for stream, entries in cast("list[tuple[bytes, list[Entry]]]", answer or []):
-            name = stream.decode()
-            found.extend(delivery(name, entry) for entry in entries)
-        return found
+        each = -(-self._batch // len(streams))  # Redis counts per stream
+        return await read_group(self._redis, GROUP, self._worker, streams, each, block_ms)
 
     async def unsettled(self, partition: int) -> list[Unsettled]:
         """Everything pending, whoever it was delivered to, in order; asking does not count as a delivery."""
@@ -69,7 +74,8 @@ class CommandStream:
         found: list[Unsettled] = []
         after = "-"
         while True:
-            page = await self._redis.xpending_range(stream, GROUP, min=after, max="+", count=PAGE)
+            with group_needed():
+                page = await self._redis.xpending_range(stream, GROUP, min=after, max="+", count=PAGE)
             found.extend(Unsettled(stream, cast(bytes, row["message_id"]), int(row["times_delivered"])) for row in page)
             if len(page) < PAGE:
                 return found
@@ -78,10 +84,13 @@ class CommandStream:
     async def claim(self, unsettled: Unsettled) -> Delivery | None:
         """Delivers it once more, to this worker; None if it was trimmed meanwhile, so that nothing is left to do."""
         stream, entry = unsettled.stream, unsettled.entry
-        claimed = cast("list[Entry]", await self._redis.xclaim(stream, GROUP, self._worker, 0, [entry]))
+        with group_needed():
+            claimed = cast("list[Entry]", await self._redis.xclaim(stream, GROUP, self._worker, 0, [entry]))
         if claimed and claimed[0][0] is not None and claimed[0][1]:
             return delivery(stream, claimed[0])
-        await self._redis.xack(stream, GROUP, entry)
+        pipeline = self._redis.pipeline(transaction=False)
+        acknowledge(pipeline, GROUP, [delivery(stream, (entry, {}))])
+        await pipeline.execute()
         return None
 
     async def peek(self, unsettled: Unsettled) -> Delivery:
@@ -94,9 +103,9 @@ class CommandStream:
         """Takes this worker's name off the groups."""
         await self._tidy(0, self._worker)
 
-    async def tidy(self) -> None:
+    async def tidy(self, not_seen_for: float = FORGOTTEN_AFTER) -> None:
         """Takes the names of workers off that have not been seen for long: each start of an engine leaves one."""
-        await self._tidy(FORGOTTEN_AFTER, "")
+        await self._tidy(not_seen_for, "")
 
     async def _tidy(self, idle: float, worker: str) -> None:
         streams = [commands_stream(partition) for partition in range(self._partitions)]

@@ -1,12 +1,12 @@
 """What becomes of a command: rules only, no I/O and no clock, so that it can be tested without servers.
 
-A decision is a refusal, and the table is as it was; or events, which the table that was given has taken already.
-Whoever can't store them has to throw that table away.
+It is not pure: the table that is handed in goes on in place, since copying a position would cost more than deciding.
+A decision is a refusal, and the table is as it was, byte for byte; or events, which the table has taken already.
+Whoever can't store them has to throw that table away, and so has whoever sees an error come out of here.
 """
 
 from typing import assert_never
 
-from services.engine.ending import scores_at_the_end, scores_of_an_unfinished_game
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import BOTS
@@ -15,6 +15,7 @@ from shared.contracts.seats import SeatScore, scores_of
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
+from shared.runtime.tables.final_scores import RESIGNATION, final_scores, scores_after_resignation
 from shared.runtime.tables.table import Table
 
 MOVES_MOST = 64
@@ -24,8 +25,8 @@ STAND_IN = "greedy"
 """The level of the bot that plays on for somebody who resigned."""
 
 
-class Refused(Exception):  # noqa: N818
-    """The command is not carried out, and the table is as it was. The sentence tells nothing hidden."""
+class CommandRefused(Exception):  # noqa: N818
+    """The command is not carried out, and the table is as it was. The sentence gives nothing hidden away."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -33,7 +34,11 @@ class Refused(Exception):  # noqa: N818
 
 
 def decide(table: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
-    """The decision, and the table after it: the given one, changed, or a new one where None of that name was there."""
+    """The decision, and the table after it.
+
+    `table` is given away: it comes back at the decision's `seq`, or a new one where None of that name was there. `at`
+    is the time of whatever happens now.
+    """
     at = max(at, table.at) if table else at  # the engine before us had another clock: a log never goes back in time
     try:
         match command:
@@ -45,25 +50,25 @@ def decide(table: Table | None, command: Command, at: float) -> tuple[Table | No
                 events = _resign(_running(table, command), command, at)
             case _:
                 assert_never(command)
-    except Refused as refused:
-        version = table.seq if table else 0
-        return table, Decided(command=command.id, table=command.table, seq=version, refusal=refused.refusal)
+    except CommandRefused as refused:
+        seq = table.seq if table else 0
+        return table, Decided(command=command.id, table=command.table, seq=seq, refusal=refused.refusal)
     assert table is not None
     return table, Decided(command=command.id, table=command.table, seq=table.seq, events=events)
 
 
 def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, list[Event]]:
     if table is not None:
-        raise Refused("already_started", f"Table {command.table} has begun already.")
+        raise CommandRefused("already_started", f"Table {command.table} has begun already.")
     if len(command.seed) < SEED_BYTES:
-        raise Refused("bad_options", f"A seed has at least {SEED_BYTES} bytes, not {len(command.seed)}.")
+        raise CommandRefused("bad_options", f"A seed has at least {SEED_BYTES} bytes, not {len(command.seed)}.")
     try:
         game = game_named(command.game)
         options = game.check_options(command.options)
     except RulesError as error:
-        raise Refused(error.code, error.sentence) from error
+        raise CommandRefused(error.code, error.sentence) from error
     if options.get("players") != len(command.seats):
-        raise Refused(
+        raise CommandRefused(
             "bad_options", f"The options are for {options.get('players')} players, and {len(command.seats)} sit here."
         )
     header = TableStarted(
@@ -81,21 +86,21 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
 
 def _running(table: Table | None, command: PlayMove | Resign) -> Table:
     if table is None:
-        raise Refused("unknown_table", f"There is no table {command.table} that has begun.")
+        raise CommandRefused("unknown_table", f"There is no table {command.table} that has begun.")
     if table.finished is not None:
-        raise Refused("table_finished", f"Table {command.table} has ended.")
+        raise CommandRefused("table_finished", f"Table {command.table} has ended.")
     if not 0 <= command.seat < len(table.seats):
-        raise Refused("not_your_seat", f"Table {command.table} has no seat {command.seat}.")
+        raise CommandRefused("not_your_seat", f"Table {command.table} has no seat {command.seat}.")
     player = BOTS if command.seat in table.bots else table.seats[command.seat].account
     if command.account != player:
-        raise Refused("not_your_seat", f"Somebody else plays seat {command.seat}.")
+        raise CommandRefused("not_your_seat", f"Somebody else plays seat {command.seat}.")
     return table
 
 
 def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
     _check_turn(table, command)
     if not 1 <= len(command.moves) <= MOVES_MOST:
-        raise Refused("illegal_move", f"A command has 1 to {MOVES_MOST} moves, not {len(command.moves)}.")
+        raise CommandRefused("illegal_move", f"A command has 1 to {MOVES_MOST} moves, not {len(command.moves)}.")
     events: list[Event] = []
     for move in command.moves:
         if command.seat not in table.asked:
@@ -105,7 +110,7 @@ def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
             table.apply(event)
         except RulesError as error:
             if not events:
-                raise Refused(error.code, error.sentence) from error
+                raise CommandRefused(error.code, error.sentence) from error
             break  # the first one decides; later ones were foreseen, and it came differently
         events.append(event)
     return events + _maybe_finish(table, at)
@@ -114,9 +119,9 @@ def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
 def _check_turn(table: Table, command: PlayMove) -> None:
     asked = table.asked.get(command.seat)
     if command.seq is not None and command.seq < (table.seq if asked is None else asked):
-        raise Refused("stale", f"The table has gone on from {command.seq} to {table.seq}.")
+        raise CommandRefused("stale", f"The table has gone on from {command.seq} to {table.seq}.")
     if asked is None:
-        raise Refused("not_your_turn", f"Seat {command.seat} has nothing to decide now.")
+        raise CommandRefused("not_your_turn", f"Seat {command.seat} has nothing to decide now.")
 
 
 def _maybe_finish(table: Table, at: float) -> list[Event]:
@@ -124,21 +129,21 @@ def _maybe_finish(table: Table, at: float) -> list[Event]:
         return []
     result = table.game.result(table.position)
     assert result is not None, f"nobody has to decide at table {table.id}, and it is not over"
-    scores = scores_at_the_end(result, table.resigned)
+    scores = final_scores(result, table.resigned)
     return [_finish(table, at, result.reason, scores, scores_of(result.opponents))]
 
 
 def _resign(table: Table, command: Resign, at: float) -> list[Event]:
     if command.seat in table.bots:
-        raise Refused("not_your_seat", f"A bot plays seat {command.seat}; bots do not resign.")
+        raise CommandRefused("not_your_seat", f"A bot plays seat {command.seat}; bots do not resign.")
     resigned = SeatResigned(seq=table.seq + 1, at=at, seat=command.seat, bot=STAND_IN)
     table.apply(resigned)
     events: list[Event] = [resigned]
     playing_on = [seat for seat in range(len(table.seats)) if seat not in table.resigned]
     people = [seat for seat in playing_on if seat not in table.bots]
     if len(playing_on) <= 1 or not people:  # bots among themselves would play for nobody
-        scores = scores_of_an_unfinished_game(len(table.seats), table.resigned)
-        events.append(_finish(table, at, "resignation", scores, []))
+        scores = scores_after_resignation(len(table.seats), table.resigned)
+        events.append(_finish(table, at, RESIGNATION, scores, []))
     return events
 
 

@@ -1,4 +1,4 @@
-"""A command on its way through the engine, and the answer to it."""
+"""A command on its way through the engine, and the reply to it."""
 
 from dataclasses import dataclass
 
@@ -17,6 +17,8 @@ ID_MOST = 200
 
 @dataclass(slots=True)
 class InFlight:
+    """A command that was read and not yet replied to. Its span, where it is traced, is open until then."""
+
     delivery: Delivery
     command: Command
     span: Span | None
@@ -24,10 +26,10 @@ class InFlight:
 
 
 @dataclass(slots=True)
-class Answer:
-    """`new` where the decision is not stored yet; else it was found, and is told once more."""
+class Reply:
+    """`new` where the decision is not stored yet; else it was found, and is published once more."""
 
-    letter: InFlight
+    to: InFlight
     decided: Decided
     new: bool
 
@@ -58,20 +60,20 @@ def opened(delivery: Delivery, partitions: int) -> InFlight:
     return InFlight(delivery, command, span, tracing.traceparent(span))
 
 
-def closed(answer: Answer) -> None:
-    """Ends the letter's span, when everybody was told."""
-    span = answer.letter.span
+def closed(reply: Reply) -> None:
+    """Ends the command's span, when the reply is published."""
+    span = reply.to.span
     if span is not None:
-        span.set_attribute("version", answer.decided.seq)
-        span.set_attribute("repeated", not answer.new)
-        if answer.decided.refusal is not None:
-            span.set_attribute("code", answer.decided.refusal.code)
+        span.set_attribute("version", reply.decided.seq)  # traces call it so, as the wire does
+        span.set_attribute("repeated", not reply.new)
+        if reply.decided.refusal is not None:
+            span.set_attribute("code", reply.decided.refusal.code)
         span.end()
 
 
-def failed(letter: InFlight, code: str, error: BaseException) -> Failure:
-    if letter.span is not None:
-        letter.span.record_exception(error)
-        tracing.failed(letter.span, code, str(error))
-        letter.span.end()
-    return Failure(letter.delivery, code, f"{type(error).__name__}: {error}")
+def failed(one: InFlight, code: str, error: BaseException) -> Failure:
+    if one.span is not None:
+        one.span.record_exception(error)
+        tracing.failed(one.span, code, str(error))
+        one.span.end()
+    return Failure(one.delivery, code, f"{type(error).__name__}: {error}")

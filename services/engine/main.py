@@ -7,7 +7,10 @@ import secrets
 import socket
 
 from services.engine.command_stream import CommandStream
+from services.engine.housekeeping import Housekeeping
 from services.engine.ownership import Ownership
+from services.engine.publisher import Publisher
+from services.engine.retries import Retries
 from services.engine.settle import Settler
 from services.engine.store import Store
 from services.engine.table_cache import TableCache
@@ -25,12 +28,15 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     redis = await connect_redis(settings)
     store = Store(settings.database_url, settings.partitions)
     leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
-    desk = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every)
-    footing = Ownership(leases, settings.lease_seconds, stop, on_changed=desk.forget_partition)
-    settler = Settler(settings, redis, store, desk, footing)
-    inbox = CommandStream(redis, name, settings.partitions, settings.batch)
+    cache = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every)
+    ownership = Ownership(leases, settings.lease_seconds, on_changed=cache.forget_partition)
+    retries = Retries(stop, before_each=ownership.maybe_renew)
+    publisher = Publisher(redis, cache, retries, settings.events_kept)
+    settler = Settler(settings.partitions, redis, store, cache, ownership, retries, publisher)
+    commands = CommandStream(redis, name, settings.partitions, settings.batch)
     health = Health()
-    worker = Worker(settings, redis, inbox, store, settler, desk, footing, health)
+    housekeeping = Housekeeping(settings, redis, store)
+    worker = Worker(settings, redis, commands, store, settler, publisher, ownership, retries, housekeeping, health)
     ops = await serve_ops(settings.ops_host, settings.ops_port, health)
     log.info("engine %s is up; health and metrics on port %d", name, ops.port)
     try:

@@ -1,32 +1,12 @@
-"""What an engine stands on: the partitions it holds by lease, and servers that may be away for a while."""
+"""The partitions that an engine owns by lease, and how long until it has to renew."""
 
-import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from typing import TypeVar
 
-import psycopg
-from redis.exceptions import RedisError
-
-from shared.runtime.servers.connections import Patience
 from shared.runtime.streams.leases import Leases
 from shared.runtime.streams.names import commands_stream
-from shared.runtime.tables.event_log import Fenced
 from shared.runtime.telemetry import metrics
-
-T = TypeVar("T")
-
-GRACE = 5.0
-"""Seconds for which a worker that was told to stop still waits for a server; what it gives up stays pending."""
-
-
-POISON = (psycopg.DataError, psycopg.IntegrityError, psycopg.errors.ProgramLimitExceeded)
-"""Values that PostgreSQL will never take; any other error of it is the server's trouble, which passes."""
-
-
-class GaveUp(Exception):  # noqa: N818
-    """Told to stop while a server was away: nothing was acknowledged, so the next owner finds it all."""
 
 
 class Ownership:
@@ -34,18 +14,14 @@ class Ownership:
         self,
         leases: Leases,
         seconds: float,
-        stop: asyncio.Event,
         on_changed: Callable[[int], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._leases = leases
         self._on_changed = on_changed
         self._seconds = seconds
-        self._stop = stop
         self._clock = clock
         self._renew_at = 0.0
-        self._stopped_at: float | None = None
-        self._patience = Patience("a server")
         self._streams: set[str] = set()
         self._tokens: dict[int, int] = {}
         self.renewed = False
@@ -81,29 +57,6 @@ class Ownership:
     def doubt(self) -> None:
         """Somebody else has written where only we should: ask who owns what before going on."""
         self._renew_at = 0.0
-
-    async def patiently(self, action: Callable[[], Awaitable[T]]) -> T:
-        """Does it until it is done, however long a server is away; keeps the leases meanwhile."""
-        while True:
-            try:
-                await self.maybe_renew()
-                result = await action()
-            except (Fenced, *POISON):
-                raise
-            except (psycopg.Error, RedisError, OSError) as error:
-                if self._out_of_time():
-                    raise GaveUp(str(error)) from error
-                await self._patience.wait(error)
-            else:
-                self._patience.well()
-                return result
-
-    def _out_of_time(self) -> bool:
-        if not self._stop.is_set():
-            return False
-        if self._stopped_at is None:
-            self._stopped_at = self._clock()
-        return self._clock() - self._stopped_at > GRACE
 
     async def release(self) -> None:
         self._tokens = {}

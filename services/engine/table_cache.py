@@ -10,8 +10,9 @@ from shared.contracts.events import Decided
 from shared.contracts.ids import CommandId, TableId
 from shared.runtime.streams.names import partition_of
 from shared.runtime.tables.event_log import Connection
+from shared.runtime.tables.loading import load_tables
 from shared.runtime.tables.replay import Broken
-from shared.runtime.tables.snapshots import load_tables, snapshot_of
+from shared.runtime.tables.snapshots import snapshot_of
 from shared.runtime.tables.table import Table
 from shared.runtime.telemetry import metrics
 

@@ -8,7 +8,6 @@ from contextlib import suppress
 from typing import Any, cast
 
 from redis.asyncio import Redis
-from redis.exceptions import ResponseError
 
 from services.stats import lag
 from services.stats.recording import Unrecordable, about, record_missing, record_table
@@ -19,7 +18,7 @@ from shared.runtime.servers.connections import AWAY, Patience, patiently
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
-from shared.runtime.streams.bus import Delivery, Entry, delivery, ensure_group
+from shared.runtime.streams.bus import Delivery, Entry, GroupLost, acknowledge, delivery, ensure_group, read_group
 from shared.runtime.streams.dead_letters import park
 from shared.runtime.telemetry import metrics, tracing
 from shared.runtime.telemetry.ops import Health
@@ -97,16 +96,10 @@ class Consumer:
         if self.waiting or self.done:
             return
         try:
-            streams = cast(Any, dict.fromkeys(self.streams, ">"))
-            answer = await self.redis.xreadgroup(GROUP, GROUP, streams, count=TOGETHER, block=block_ms)
-        except ResponseError as error:
-            if "NOGROUP" not in str(error):
-                raise
+            self.waiting.extend(await read_group(self.redis, GROUP, GROUP, self.streams, TOGETHER, block_ms))
+        except GroupLost:
             log.warning("The streams lost their groups; making them again and looking for what was missed")
             await self.begin()
-            return
-        for stream, entries in cast("list[tuple[bytes, list[Entry]]]", answer or []):
-            self.waiting.extend(delivery(stream.decode(), entry) for entry in entries)
 
     async def settle(self) -> None:
         """Handles what is in hand, then acknowledges it; whatever stops this in the middle, it can be done again."""
@@ -115,8 +108,7 @@ class Consumer:
                 self.done.append(self.waiting[0])
             self.waiting.popleft()
         pipeline = self.redis.pipeline(transaction=False)
-        for stream in {one.stream for one in self.done}:
-            pipeline.xack(stream, GROUP, *(one.entry for one in self.done if one.stream == stream))
+        acknowledge(pipeline, GROUP, self.done)
         await pipeline.execute()
         self.done.clear()
 

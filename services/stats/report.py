@@ -7,8 +7,10 @@ from datetime import UTC, datetime
 
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import TableId
-from shared.contracts.seats import Seat, SeatScore, scores_of
+from shared.contracts.seats import Seat, SeatScore
 from shared.rules.core.happenings import Happening
+from shared.runtime.tables.comparison import difference
+from shared.runtime.tables.final_scores import RESIGNATION
 from shared.runtime.tables.table import Table
 
 
@@ -92,10 +94,6 @@ def report(table: TableId, events: Sequence[Event]) -> Report:
     return made
 
 
-RESIGNATION = "resignation"
-"""The reason of a table that ended because too few were left to play it."""
-
-
 def _replay(made: Report, events: Sequence[Event]) -> str:
     copy = Table(made.table, made.header)
     times = {event.seq: event.at for event in events}
@@ -107,7 +105,7 @@ def _replay(made: Report, events: Sequence[Event]) -> str:
             mover.decisions += 1
             mover.seconds += max(0.0, event.at - times[asked[event.seat]])  # clocks of two engines may differ
             _count_usage(made.seats, copy.game.usage_kinds, happened)
-    return _difference(made, copy)
+    return difference(copy, made.finished)
 
 
 def _count_usage(seats: list[SeatReport], kinds: dict[str, str], happened: list[Happening]) -> None:
@@ -115,26 +113,3 @@ def _count_usage(seats: list[SeatReport], kinds: dict[str, str], happened: list[
         kind = kinds.get(happening.kind)
         if kind is not None and happening.seat >= 0 and happening.details:
             seats[happening.seat].usage.setdefault(kind, Counter())[str(happening.details[0])] += 1
-
-
-def _difference(made: Report, copy: Table) -> str:
-    if copy.digest() != made.finished.digest:
-        return f"The replay ends in position {copy.digest()}, the engine recorded {made.finished.digest}."
-    result = copy.game.result(copy.position)
-    if result is None:
-        return "" if not made.by_rules else "The replay ends before the game is over."
-    for at, (own, engines) in enumerate(zip(scores_of(result.seats), made.finished.scores, strict=True)):
-        if (own.score, own.components, own.tie_breaks) != (engines.score, engines.components, engines.tie_breaks):
-            return f"Seat {at} has {own} in the replay, the engine recorded {engines}."
-    return _ranks_differ(made, [seat.rank for seat in result.seats])
-
-
-def _ranks_differ(made: Report, ranks: list[int]) -> str:
-    """Seats that resigned come after all others, whatever the rules say; among the others, the rules say."""
-    if any(seat.resigned for seat in made.seats):
-        keys = [(seat.resigned, rank) for seat, rank in zip(made.seats, ranks, strict=True)]
-        ranks = [1 + sum(other < key for other in keys) for key in keys]
-    for at, (seat, wanted) in enumerate(zip(made.seats, ranks, strict=True)):
-        if seat.score.rank != wanted:
-            return f"Seat {at} is number {wanted} in the replay, the engine recorded {seat.score.rank}."
-    return ""

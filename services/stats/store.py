@@ -13,6 +13,7 @@ from services.stats.report import Report
 from services.stats.totals import add_totals
 from shared.contracts.ids import TableId
 from shared.runtime.tables.event_log import Connection
+from shared.runtime.tables.games import ENDED
 
 SCHEMA = "stats"
 WRITERS_LOCK = 0x73746174
@@ -57,8 +58,8 @@ async def missing(connection: Connection, recent: bool = False, schema: str = SC
     a moment ago are left alone for a while then."""
     results = sql.Identifier(schema, "results")
     query = sql.SQL(
-        "select g.table_id from games g where g.finished_at is not null"
-        " and (not %s or g.finished_at > coalesce((select max(finished_at) from {0}), '-infinity') - interval '1 hour')"
+        f"select g.table_id from ({ENDED}) g where"
+        " (not %s or g.finished_at > coalesce((select max(finished_at) from {0}), '-infinity') - interval '1 hour')"
         " and not exists (select from {0} r where r.table_id = g.table_id)"
         " and not (%s and exists (select from public.broken_tables b where b.table_id = g.table_id"
         " and b.service = 'stats' and b.found_at > now() - interval '1 minute'))"

@@ -30,9 +30,9 @@ from shared.runtime.servers.connections import AWAY, Patience
 from shared.runtime.servers.pool import Pool
 from shared.runtime.streams import bus, names
 from shared.runtime.tables.broken_tables import note_broken
-from shared.runtime.tables.event_log import logged_versions, read_events
+from shared.runtime.tables.event_log import logged_seqs, read_events
+from shared.runtime.tables.loading import load_tables, look_again
 from shared.runtime.tables.replay import TABLE_BROKEN, BrokenLog, broken_by
-from shared.runtime.tables.snapshots import load_tables, look_again
 from shared.runtime.tables.table import Gap
 from shared.runtime.telemetry import metrics, tracing
 from shared.runtime.telemetry.ops import Health
@@ -125,7 +125,7 @@ class Hub:
         if late:
             self.desk.send_again()  # their answers may have been missed as well
         async with self.pool.connection() as connection:
-            self._logged = await logged_versions(connection, list(rooms))
+            self._logged = await logged_seqs(connection, list(rooms))
             if time.monotonic() >= self._look_again_due:
                 await look_again(self.redis, connection, SERVICE, range(self._partitions), self._partitions)
                 self._look_again_due = time.monotonic() + LOOK_AGAIN_SECONDS

@@ -12,13 +12,12 @@ from itertools import takewhile
 
 from redis.asyncio import Redis
 
-from shared.contracts.codec import encode
 from shared.contracts.commands import Command
 from shared.contracts.events import Decided
 from shared.contracts.ids import CommandId
 from shared.contracts.refusal import Refusal
 from shared.runtime.servers.connections import Patience, patiently
-from shared.runtime.streams import names
+from shared.runtime.streams.bus import append_command
 from shared.runtime.telemetry.ops import Health
 
 BEAT_SECONDS = 1.0
@@ -124,10 +123,7 @@ class CommandSender:
     async def _flush(self, batch: list[Waiting]) -> None:
         pipeline = self.redis.pipeline(transaction=False)
         for waiting in batch:
-            stream = names.commands_stream(names.partition_of(waiting.command.table, self.partitions))
-            pipeline.execute_command(  # the words of XADD; the client's own method costs more than all the rest
-                "XADD", stream, "*", names.MESSAGE, encode(waiting.command), names.TRACEPARENT, waiting.traceparent
-            )
+            append_command(pipeline, waiting.command, self.partitions, waiting.traceparent)
         await pipeline.execute()
 
 

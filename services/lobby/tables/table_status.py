@@ -11,6 +11,7 @@ from shared.contracts.events import Event, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.runtime.servers.connections import Patience, patiently
 from shared.runtime.servers.pool import Pool
+from shared.runtime.tables import games
 from shared.runtime.telemetry.ops import Health
 
 RUNNING = "update tables set status = 'running', updated_at = now() where status in ('open', 'starting') and "
@@ -67,8 +68,8 @@ class TableStatus:
     async def reconcile(self) -> None:
         """Takes over from the engine's list of games what was not heard."""
         async with self.pool.connection() as connection:
-            await connection.execute(RUNNING + "id in (select table_id from games where finished_at is null)")
+            await connection.execute(f"{RUNNING} id in ({games.RUNNING})")
             await connection.execute(
-                FINISHED + "id in (select table_id from games where finished_at is not null"
-                " and table_id in (select id from tables where status not in ('finished', 'closed')))"
+                f"{FINISHED} id in (select table_id from ({games.ENDED}) ended"
+                " where table_id in (select id from tables where status not in ('finished', 'closed')))"
             )

@@ -6,9 +6,9 @@ engine reads them.
 
 import psycopg
 
-from shared.contracts.ids import TableId
 from shared.runtime.settings import BadSettings
 from shared.runtime.streams.names import partition_of
+from shared.runtime.tables.games import running_partitions
 
 PARTITIONS = "partitions"
 LOOKED_AT = 1000
@@ -57,7 +57,5 @@ def _decide(connection: "psycopg.Connection[tuple[object, ...]]", partitions: in
 
 def strayed_tables(connection: "psycopg.Connection[tuple[object, ...]]", partitions: int) -> int:
     """How many tables lie where that number would not put them: all is well with none of them."""
-    rows = connection.execute(
-        "select table_id, partition from games where finished_at is null limit %s", (LOOKED_AT,)
-    ).fetchall()
-    return sum(partition_of(TableId(str(table)), partitions) != int(str(at)) for table, at in rows)
+    running = running_partitions(connection, LOOKED_AT)
+    return sum(partition_of(table, partitions) != began_on for table, began_on in running.items())

@@ -1,17 +1,29 @@
 """Redis streams: how commands and decisions travel. Redis carries, PostgreSQL keeps."""
 
+from collections.abc import Awaitable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from redis.asyncio import Redis
+from redis.asyncio.client import Pipeline
 from redis.exceptions import ResponseError
 
 from shared.contracts.codec import encode
 from shared.contracts.commands import Command
-from shared.contracts.events import Decided
 from shared.runtime.streams import names
 
 Entry = tuple[bytes, dict[bytes, bytes]]
+
+
+class Sends(Protocol):
+    """A client of Redis or a pipeline, whether it blocks or not."""
+
+    def execute_command(self, *words: str | bytes | float) -> object: ...
+
+
+class GroupLost(Exception):  # noqa: N818
+    """A stream has no such consumer group: it is a new Redis, or one that lost its data."""
 
 
 @dataclass(frozen=True)
@@ -32,26 +44,25 @@ def delivery(stream: str, entry: Entry) -> Delivery:
     return Delivery(stream, entry[0], fields.get(names.MESSAGE, b""), traceparent)
 
 
-def command_entry(command: Command, partitions: int, traceparent: str = "") -> tuple[str, dict[bytes, bytes]]:
-    """The stream of a command's table, and the entry as it travels there."""
+def append(client: Sends, stream: str, fields: Mapping[str | bytes, str | bytes | float]) -> object:
+    """Puts an entry at the end of a stream. Returns what that client does: the entry's id, or something to await, or
+    the pipeline. The clients' own `xadd` costs more than all else around it."""
+    return client.execute_command("XADD", stream, "*", *(word for field in fields.items() for word in field))
+
+
+def append_message(client: Sends, stream: str, message: bytes, traceparent: str) -> object:
+    """A message as all our streams carry them."""
+    return append(client, stream, {names.MESSAGE: message, names.TRACEPARENT: traceparent})
+
+
+def append_command(client: Sends, command: Command, partitions: int, traceparent: str = "") -> object:
+    """Puts a command on its table's stream; doing it again is harmless, its id is decided once."""
     stream = names.commands_stream(names.partition_of(command.table, partitions))
-    return stream, {names.MESSAGE: encode(command), names.TRACEPARENT: traceparent.encode()}
+    return append_message(client, stream, encode(command), traceparent)
 
 
 async def send_command(redis: Redis, command: Command, partitions: int, traceparent: str = "") -> None:
-    """Puts a command on its table's stream; sending it again is harmless, its id is decided once."""
-    stream, fields = command_entry(command, partitions, traceparent)
-    await redis.xadd(stream, cast(Any, fields))
-
-
-async def publish(redis: Redis, decided: list[tuple[Decided, str]], partitions: int, kept: int) -> None:
-    """Tells everybody who listens; may repeat after a crash, consumers drop what they have seen (table, sequence)."""
-    pipeline = redis.pipeline(transaction=False)
-    for one, traceparent in decided:
-        stream = names.events_stream(names.partition_of(one.table, partitions))
-        fields = {names.MESSAGE: encode(one), names.TRACEPARENT: traceparent}
-        pipeline.xadd(stream, fields, maxlen=kept, approximate=True)  # type: ignore[arg-type]  # bytes are fine
-    await pipeline.execute()
+    await cast("Awaitable[bytes]", append_command(redis, command, partitions, traceparent))
 
 
 async def ensure_group(redis: Redis, stream: str, group: str) -> None:
@@ -63,12 +74,50 @@ async def ensure_group(redis: Redis, stream: str, group: str) -> None:
             raise
 
 
+@contextmanager
+def group_needed() -> Iterator[None]:
+    """Raises GroupLost where Redis says so."""
+    try:
+        yield
+    except ResponseError as error:
+        if "NOGROUP" not in str(error):
+            raise
+        raise GroupLost(str(error)) from error
+
+
+async def read_group(
+    redis: Redis, group: str, consumer: str, streams: Iterable[str], count: int, block_ms: int
+) -> list[Delivery]:
+    """What nobody of the group has read yet, up to `count` of each stream; waits for the first. Raises GroupLost."""
+    new = cast(Any, dict.fromkeys(streams, ">"))
+    with group_needed():
+        return _deliveries(await redis.xreadgroup(group, consumer, new, count=count, block=block_ms))
+
+
+def acknowledge(pipeline: Pipeline, group: str, settled: Iterable[Delivery]) -> None:
+    """The group is through with them. Commands are deleted too: nobody else reads those, and so a stream's length is
+    its backlog. Event streams have other readers."""
+    by_stream: dict[str, list[bytes]] = {}
+    for one in settled:
+        by_stream.setdefault(one.stream, []).append(one.entry)
+    for stream, entries in by_stream.items():
+        pipeline.xack(stream, group, *entries)
+        if stream.startswith(names.COMMANDS):
+            pipeline.xdel(stream, *entries)
+
+
 async def tail(redis: Redis, last: dict[str, bytes], block_ms: int = 1000, count: int = 512) -> list[Delivery]:
     """What came after `last` (stream -> entry id, moved on here): how every lobby reads every event."""
-    answer = cast("list[tuple[bytes, list[Entry]]]", await redis.xread(cast(Any, last), count=count, block=block_ms))
+    found = _deliveries(await redis.xread(cast(Any, last), count=count, block=block_ms))
+    for one in found:
+        last[one.stream] = one.entry
+    return found
+
+
+def _deliveries(answer: object) -> list[Delivery]:
+    """Redis answers with the entries of each stream, or with nothing."""
     found: list[Delivery] = []
-    for stream, entries in answer or []:
+    for stream, entries in cast("list[tuple[bytes, list[Entry]]]", answer or []):
         name = stream.decode()
         found.extend(delivery(name, entry) for entry in entries)
-        last[name] = entries[-1][0]
     return found

@@ -2,12 +2,12 @@
 
 import time
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import cast
 
 from redis.asyncio import Redis
 
 from shared.runtime.streams import names
-from shared.runtime.streams.bus import Delivery, Entry
+from shared.runtime.streams.bus import Delivery, Entry, Sends, acknowledge, append, append_message
 from shared.runtime.telemetry import metrics, tracing
 
 
@@ -27,21 +27,23 @@ class DeadLetter:
     traceparent: str
 
 
-def letter_fields(
-    delivery: Delivery, code: str, sentence: str, deliveries: int
-) -> dict[str, bytes | str | int | float]:
-    """The entry of the dead-letter stream for a message."""
-    return {
-        "message": delivery.message,
-        "traceparent": delivery.traceparent,
-        "code": code,
-        "sentence": sentence,
-        "origin": delivery.stream,
-        "entry": delivery.entry,
-        "deliveries": deliveries,
-        "trace_id": tracing.trace_id_of(delivery.traceparent),
-        "at": time.time(),
-    }
+def append_letter(client: Sends, delivery: Delivery, code: str, sentence: str, deliveries: int) -> object:
+    """Puts a message on the dead-letter stream, with the reason."""
+    return append(
+        client,
+        names.DEAD_LETTERS,
+        {
+            names.MESSAGE: delivery.message,
+            names.TRACEPARENT: delivery.traceparent,
+            "code": code,
+            "sentence": sentence,
+            "origin": delivery.stream,
+            "entry": delivery.entry,
+            "deliveries": deliveries,
+            "trace_id": tracing.trace_id_of(delivery.traceparent),
+            "at": time.time(),
+        },
+    )
 
 
 async def park(
@@ -49,10 +51,8 @@ async def park(
 ) -> None:
     """Takes a message out of its stream and keeps it with the reason; both or neither."""
     pipeline = redis.pipeline(transaction=True)
-    pipeline.xadd(names.DEAD_LETTERS, cast(Any, letter_fields(delivery, code, sentence, deliveries)))
-    pipeline.xack(delivery.stream, group, delivery.entry)
-    if delivery.stream.startswith(names.COMMANDS):  # nobody else reads those; event streams have other readers
-        pipeline.xdel(delivery.stream, delivery.entry)
+    append_letter(pipeline, delivery, code, sentence, deliveries)
+    acknowledge(pipeline, group, [delivery])
     await pipeline.execute()
     metrics.dead_letter(service, code)
 
@@ -72,9 +72,8 @@ async def retry(redis: Redis, letter: DeadLetter) -> None:
     if letter.origin.startswith(names.bot_queue("")):
         await drop(redis, letter)
         return
-    fields = {names.MESSAGE: letter.message, names.TRACEPARENT: letter.traceparent.encode()}
     pipeline = redis.pipeline(transaction=True)
-    pipeline.xadd(letter.origin, cast(Any, fields))
+    append_message(pipeline, letter.origin, letter.message, letter.traceparent)
     pipeline.xdel(names.DEAD_LETTERS, letter.entry)
     await pipeline.execute()
 

@@ -1,4 +1,4 @@
-"""A table as its event log tells it: the engine's own copy, and the replicas of lobby, dispatcher and stats.
+"""A table as its event log has it: the engine's own copy, and the replicas of lobby, dispatcher and stats.
 
 Applying events is the same everywhere, so every process that has seen the same sequence has the same position.
 """
@@ -9,7 +9,7 @@ from typing import assert_never
 
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import TableId
-from shared.contracts.seats import Seat, SeatScore
+from shared.contracts.seats import Seat
 from shared.rules.core.game import Game, Position
 from shared.rules.core.happenings import Happening
 from shared.rules.registry import game as game_named
@@ -89,10 +89,6 @@ class Table:
 
     def digest(self) -> str:
         return blake2b(self.game.dump(self.position), digest_size=8).hexdigest()
-
-    @property
-    def scores(self) -> list[SeatScore]:
-        return self.finished.scores if self.finished else []
 
 
 def replayed(table: TableId, events: list[Event]) -> Table:

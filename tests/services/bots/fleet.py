@@ -30,7 +30,8 @@ from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import Entry, send_command
-from shared.runtime.tables.event_log import read_events, running_tables
+from shared.runtime.tables.event_log import read_events
+from shared.runtime.tables.games import running_tables
 from shared.runtime.tables.table import Table, replayed
 
 OTHER_CLOCK = Path(__file__).parent / "other_clock"

@@ -17,11 +17,11 @@ from shared.runtime.servers.pool import Pool
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
-from shared.runtime.streams.bus import publish
-from shared.runtime.tables import event_log
+from shared.runtime.tables.commit import commit
 from shared.runtime.tables.table import Table
 from tests.services.bots.tables import ADA, bot, header, play
 from tests.services.damage import WAYS, damaged, found_broken
+from tests.services.publishing import publish
 
 pytestmark = pytest.mark.anyio
 
@@ -64,7 +64,7 @@ class Bench:
         name = CommandId(command or f"c{self._count}")
         decided = Decided(command=name, table=table, seq=events[-1].seq, events=list(events))
         async with self.pool.connection() as connection:
-            await event_log.commit(connection, [decided], self.settings.partitions)
+            await commit(connection, [decided], self.settings.partitions)
         if told:
             await self.tell(decided)
 
@@ -72,7 +72,7 @@ class Bench:
         await self.tell(Decided(command=command, table=TABLE, seq=version, refusal=Refusal(code, "A sentence.")))
 
     async def tell(self, decided: Decided) -> None:
-        await publish(self.redis, [(decided, "")], self.settings.partitions, 1000)
+        await publish(self.redis, [decided], self.settings.partitions)
 
     async def away(self, seconds: float) -> None:
         """Somebody else has all partitions for a while."""

@@ -11,14 +11,15 @@ import pytest
 from redis.asyncio import Redis
 
 from services.engine.main import main as engine_main
-from services.engine.validate import wrong_with
 from shared.contracts.codec import encode
 from shared.contracts.events import TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.rules.architects import GAME
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
-from shared.runtime.tables.event_log import read_events, stored_games
+from shared.runtime.tables.event_log import read_events
+from shared.runtime.tables.games import stored_games
+from shared.runtime.tables.validate import wrong_with
 from shared.runtime.web.client import Client
 from tests.services.bots.fleet import Fleet, moves_of
 from tests.services.lobby.conftest import lobby_at

@@ -9,12 +9,6 @@ from shared.runtime.settings import Settings
 from tests.services.engine.harness import Engine
 
 
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody sends anything while an engine of the test's own process waits for it."""
-    monkeypatch.setattr("services.engine.worker.LONGEST_WAIT", 0.002)
-
-
 @pytest.fixture
 async def engine(settings: Settings, redis: Redis) -> AsyncIterator[Engine]:
     one = Engine(settings, redis)

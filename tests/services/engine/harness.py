@@ -12,7 +12,10 @@ import psycopg
 from redis.asyncio import Redis
 
 from services.engine.command_stream import CommandStream
+from services.engine.housekeeping import EVERY, Housekeeping
 from services.engine.ownership import Ownership
+from services.engine.publisher import Publisher
+from services.engine.retries import Retries
 from services.engine.settle import Settler
 from services.engine.store import Store
 from services.engine.table_cache import TableCache
@@ -29,6 +32,9 @@ from shared.runtime.streams.leases import Leases
 from shared.runtime.tables.event_log import read_events
 from shared.runtime.tables.table import Table, replayed
 from shared.runtime.telemetry.ops import Health
+
+IMPATIENT = 0.002
+"""Seconds that one read waits: nobody sends anything while an engine of the test's own process waits for it."""
 
 _ids = count(1)
 
@@ -53,14 +59,14 @@ def start(table: str, *names: str, seed: bytes = b"sixteen byte seed") -> StartT
     )
 
 
-def play(table: str, who: str, seat: int, *moves: str, version: int | None = None, by: str = "") -> PlayMove:
+def play(table: str, who: str, seat: int, *moves: str, seq: int | None = None, by: str = "") -> PlayMove:
     return PlayMove(
         id=new_id(),
         table=TableId(table),
         account=AccountId(who),
         seat=seat,
         moves=list(moves),
-        seq=version,
+        seq=seq,
         by=by,
     )
 
@@ -75,26 +81,49 @@ class Engine:
     def __init__(self, settings: Settings, redis: Redis, name: str = "ada") -> None:
         self.name = name
         self.slept = 0.0
+        self.stopped_at: float | None = None
         self.settings = settings
         self.redis = redis
         self.stop = asyncio.Event()
         self.store = Store(settings.database_url, settings.partitions)
         self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds, self.clock)
-        self.desk = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every, self.clock)
-        self.footing = Ownership(self.leases, settings.lease_seconds, self.stop, self.desk.forget_partition, self.clock)
-        self.inbox = CommandStream(redis, name, settings.partitions, settings.batch)
-        self.settler = Settler(settings, redis, self.store, self.desk, self.footing)
-        self.health = Health()
+        self.cache = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every, self.clock)
+        self.ownership = Ownership(self.leases, settings.lease_seconds, self.cache.forget_partition, self.clock)
+        self.retries = Retries(self.stop, self.ownership.maybe_renew, self.clock)
+        self.publisher = Publisher(redis, self.cache, self.retries, settings.events_kept)
+        self.settler = Settler(
+            settings.partitions, redis, self.store, self.cache, self.ownership, self.retries, self.publisher
+        )
+        self.commands = CommandStream(redis, name, settings.partitions, settings.batch)
         self.worker = Worker(
-            settings, redis, self.inbox, self.store, self.settler, self.desk, self.footing, self.health
+            settings,
+            redis,
+            self.commands,
+            self.store,
+            self.settler,
+            self.publisher,
+            self.ownership,
+            self.retries,
+            Housekeeping(settings, redis, self.store, self.clock),
+            Health(),
+            longest_wait=IMPATIENT,
         )
 
     def clock(self) -> float:
-        return time.monotonic() + self.slept
+        return (time.monotonic() if self.stopped_at is None else self.stopped_at) + self.slept
+
+    def stop_clock(self) -> None:
+        """From now on it never knows that its leases have run out."""
+        self.stopped_at = time.monotonic()
 
     def sleep(self) -> None:
         """As if the process had been stopped for longer than its leases."""
         self.slept += 2 * self.settings.lease_seconds
+
+    async def keep_house(self) -> None:
+        """As if the next round of housekeeping were due."""
+        self.slept += EVERY
+        await self.rounds(1)
 
     async def send(self, *commands: Command) -> None:
         for command in commands:
@@ -102,25 +131,25 @@ class Engine:
 
     async def drain(self) -> None:
         """Rounds until no command is left that it can settle."""
-        await self.inbox.open()
+        await self.commands.open()
         while await self.backlog():
             await self.worker.step()
 
     async def rounds(self, number: int) -> None:
-        await self.inbox.open()
+        await self.commands.open()
         for _ in range(number):
-            await self.renew_now()
+            self.renew_now()
             await self.worker.step()
 
-    async def renew_now(self) -> None:
+    def renew_now(self) -> None:
         """As if a third of a lease had passed: the next round renews and looks around."""
-        self.footing._renew_at = 0.0
+        self.ownership.doubt()
 
     async def decided(self, *commands: Command) -> list[Decided]:
-        """Sends, settles, and answers with what was told about each of the commands, last word of each."""
+        """Sends, settles, and returns what was published about each of the commands, last word of each."""
         await self.send(*commands)
         await self.drain()
-        said = {one.command: one for one in await told(self.redis, self.settings)}
+        said = {one.command: one for one in await published(self.redis, self.settings)}
         return [said[command.id] for command in commands]
 
     async def backlog(self) -> int:
@@ -164,7 +193,7 @@ async def engines(settings: Settings, redis: Redis, *names: str) -> AsyncIterato
             await one.close()
 
 
-async def told(redis: Redis, settings: Settings) -> list[Decided]:
+async def published(redis: Redis, settings: Settings) -> list[Decided]:
     """Everything that was published, in order within each partition."""
     found: list[Decided] = []
     for partition in range(settings.partitions):

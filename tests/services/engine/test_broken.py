@@ -18,7 +18,7 @@ async def two_tables(ada: Engine) -> None:
     await ada.decided(start("oak", "Ada", "Ben"), start("elm", "Ada", "Ben"))
     for table in ("oak", "elm"):
         await ada.play_on(table, moves=2)
-    await ada.footing.release()
+    await ada.ownership.release()
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -56,7 +56,7 @@ async def test_what_was_decided_before_the_table_broke_keeps_its_answer(settings
         state = await ada.replayed("oak")
         move = play("oak", "ada", 0, state.game.legal(state.position, 0)[0])
         (first,) = await ada.decided(move)
-        await ada.footing.release()
+        await ada.ownership.release()
         with damaged(settings.database_url, "oak"):
             (again,) = await ben.decided(move)
         assert (again.refusal, again.seq) == (None, first.seq)
@@ -75,11 +75,9 @@ async def test_a_repaired_table_is_found_without_anybody_playing_it(settings: Se
         await two_tables(ada)
         with damaged(settings.database_url, "oak"):
             await ben.decided(play("oak", "ada", 0, "x"))
-            ben.worker._keep_due = 0.0
-            await ben.rounds(1)
+            await ben.keep_house()
             assert len(found_broken(settings.database_url)) == 1
-        ben.worker._keep_due = 0.0
-        await ben.rounds(1)
+        await ben.keep_house()
         assert found_broken(settings.database_url) == []
 
 
@@ -93,8 +91,7 @@ async def test_old_refusals_and_outcomes_of_ended_tables_are_forgotten(settings:
             connection.execute("update outcomes set decided_at = now() - interval '31 days'")
             connection.execute("update games set finished_at = now() - interval '31 days' where table_id = 'elm'")
         await ada.decided(late)
-        ada.worker._keep_due = 0.0
-        await ada.rounds(1)
+        await ada.keep_house()
         kept = await ada.store.outcomes([begin.id, wrong.id, ended.id, late.id])
         assert kept.keys() == {begin.id, late.id}
 
@@ -107,6 +104,5 @@ async def test_an_outcome_stays_while_its_command_may_come_again(settings: Setti
         with psycopg.connect(settings.database_url) as connection:
             connection.execute("update outcomes set decided_at = now() - interval '31 days'")
         await redis.xadd("guildhall:deadletters", {"message": "x"}, id="1000-0")
-        ada.worker._keep_due = 0.0
-        await ada.rounds(1)
+        await ada.keep_house()
         assert wrong.id in await ada.store.outcomes([wrong.id])

@@ -19,7 +19,7 @@ from shared.contracts.ids import CommandId
 from shared.runtime.settings import Settings
 from shared.runtime.streams import dead_letters, names
 from shared.runtime.tables.table import Table, replayed
-from tests.services.engine.harness import Engine, play, sequences, start, told
+from tests.services.engine.harness import Engine, play, published, sequences, start
 
 pytestmark = pytest.mark.anyio
 
@@ -43,9 +43,9 @@ class Victim:
         self.awake = asyncio.Event()
         self.step: asyncio.Task[None] | None = None
         setattr(engine.store, "commit", self.risky(engine.store.commit, 0.05))  # noqa: B010 - the places to stop at
-        setattr(engine.settler, "_publish", self.risky(engine.settler._publish, 0.05))  # noqa: B010
-        setattr(engine.desk, "bring", self.risky(engine.desk.bring, 0.05))  # noqa: B010
-        setattr(engine.inbox, "read", self.risky(engine.inbox.read, 0.4))  # noqa: B010
+        setattr(engine.publisher, "publish", self.risky(engine.publisher.publish, 0.05))  # noqa: B010
+        setattr(engine.cache, "bring", self.risky(engine.cache.bring, 0.05))  # noqa: B010
+        setattr(engine.commands, "read", self.risky(engine.commands.read, 0.4))  # noqa: B010
 
     def risky(self, step: Callable[..., Awaitable[Any]], stopped: float) -> Callable[..., Awaitable[Any]]:
         async def perhaps(*arguments: Any) -> Any:
@@ -119,9 +119,9 @@ class Chaos:
         self.born += 1
         return Victim(self.settings, self.redis, f"engine {self.born}", self.rng)
 
-    async def send(self, command: Command, version: int) -> None:
+    async def send(self, command: Command, seq: int) -> None:
         self.sent[command.id] = command
-        self.seen[command.id] = version
+        self.seen[command.id] = seq
         await self.reader.send(command)
         if self.rng.random() < 0.3:  # somebody is impatient
             await self.reader.send(self.rng.choice(list(self.sent.values())))
@@ -142,13 +142,13 @@ class Chaos:
             self.engines[at] = self.next_engine()
 
     async def judge(self) -> None:
-        for one in await told(self.redis, self.settings):
+        for one in await published(self.redis, self.settings):
             if one.command not in self.answers and one.refusal is not None:
                 await self.judge_refusal(one)
             assert self.answers.setdefault(one.command, one) == one, "a command is always answered the same"
 
     async def judge_refusal(self, answer: Decided) -> None:
-        """It must be right at its version, and that version no older than what the sender had seen."""
+        """It must be right at its sequence, and that no older than what the sender had seen."""
         assert answer.seq >= self.seen[answer.command], f"{answer} was decided on an old position"
         before = (await self.reader.log(answer.table))[: answer.seq]
         table = replayed(answer.table, before) if before else None

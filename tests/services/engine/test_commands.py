@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from typing import Any, cast
+from collections.abc import Awaitable
+from typing import cast
 
 import msgspec
 import psycopg
@@ -14,9 +15,9 @@ from services.cli.main import main
 from shared.contracts.codec import encode
 from shared.contracts.events import Decided, MovePlayed, TableFinished, TableStarted
 from shared.runtime.settings import Settings
-from shared.runtime.streams import dead_letters, names
+from shared.runtime.streams import dead_letters
 from shared.runtime.streams.bus import Delivery
-from shared.runtime.streams.dead_letters import letter_fields
+from shared.runtime.streams.dead_letters import append_letter
 from tests.services.damage import damaged
 from tests.services.engine.harness import Engine, engines, play, put_raw, resign, start
 
@@ -135,8 +136,9 @@ async def test_a_dead_letter_tells_no_secrets_unless_asked_to(redis: Redis, sett
     decided = Decided(command=begin.id, table=begin.table, seq=2, events=[header, move])
     task = msgspec.msgpack.encode({"v": 1, "table": "oak", "position": b"the hand"})
     for message in (encode(begin), encode(decided), task, b"\xc1 the seed of it all"):
-        fields = letter_fields(Delivery("guildhall:commands:0", b"1-1", message, ""), "bug", "A sentence.", 3)
-        entry = cast(bytes, await redis.xadd(names.DEAD_LETTERS, cast(Any, fields))).decode()
+        delivery = Delivery("guildhall:commands:0", b"1-1", message, "")
+        appended = append_letter(redis, delivery, "bug", "A sentence.", 3)
+        entry = (await cast("Awaitable[bytes]", appended)).decode()
         shown = await guildhall(settings, "deadletters", "show", entry)
         listed = await guildhall(settings, "deadletters", "list", "--json")
         for output in (shown.output, listed.output):
@@ -154,7 +156,7 @@ async def test_broken_tables_are_listed_and_looked_into(engine: Engine, settings
     whole = await guildhall(settings, "tables", "inspect", "oak")
     assert whole.exit_code == 0 and "It can be replayed" in whole.output
     assert (await guildhall(settings, "tables", "inspect", "none")).exit_code == 1
-    await engine.footing.release()
+    await engine.ownership.release()
     with damaged(settings.database_url, "oak", "illegal"):
         async with engines(settings, redis, "ben") as (ben,):
             await ben.decided(play("oak", "ada", 0, "x"))

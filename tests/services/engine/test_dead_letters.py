@@ -15,7 +15,7 @@ from shared.runtime.settings import Settings
 from shared.runtime.streams import dead_letters, names
 from shared.runtime.streams.bus import send_command
 from shared.runtime.tables.table import Table
-from tests.services.engine.harness import Engine, play, put_raw, sequences, start, told
+from tests.services.engine.harness import Engine, play, published, put_raw, sequences, start
 
 pytestmark = pytest.mark.anyio
 
@@ -147,7 +147,7 @@ async def test_a_command_that_takes_engines_down_is_parked_without_being_tried_a
     """A killed engine counts nothing itself; Redis counts deliveries for it."""
     fatal = play("oak", "ada", 0, "x")
     stream = names.commands_stream(names.partition_of(TableId("oak"), settings.partitions))
-    await engine.inbox.open()
+    await engine.commands.open()
     await engine.send(fatal)
     await redis.xreadgroup("engine", "first", {stream: ">"})
     for name in ("second", "third"):
@@ -170,7 +170,7 @@ async def test_a_command_whose_engines_died_after_they_stored_it_is_told_and_not
         pending = await redis.xpending_range(stream, "engine", "-", "+", 1)
         await redis.xclaim(stream, "engine", name, 0, [pending[0]["message_id"]])
     await engine.rounds(1)
-    assert [one for one in await told(redis, settings) if one.command == command.id] == [said, said]
+    assert [one for one in await published(redis, settings) if one.command == command.id] == [said, said]
     assert await dead_letters.listed(redis) == []
     assert await engine.backlog() == 0
 
@@ -179,7 +179,7 @@ async def test_an_entry_that_was_trimmed_while_it_was_pending_is_let_go(
     engine: Engine, redis: Redis, settings: Settings
 ) -> None:
     stream = names.commands_stream(names.partition_of(TableId("oak"), settings.partitions))
-    await engine.inbox.open()
+    await engine.commands.open()
     await engine.send(play("oak", "ada", 0, "x"))
     await redis.xreadgroup("engine", "gone", {stream: ">"})
     await redis.xtrim(stream, maxlen=0)

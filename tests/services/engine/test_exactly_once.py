@@ -1,21 +1,20 @@
 """A command is decided once, however often it is delivered, whoever delivers it, wherever an engine dies."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import pytest
 from redis.asyncio import Redis
 
-from services.engine.in_flight import Answer
-from services.engine.settle import Settler
+from services.engine.in_flight import Reply
 from shared.contracts.commands import PlayMove
 from shared.contracts.events import Decided
 from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
-from shared.runtime.streams.bus import publish, send_command
-from tests.services.engine.harness import Engine, engines, lose_leases, play, sequences, start, told
+from shared.runtime.streams.bus import send_command
+from tests.services.engine.harness import Engine, engines, lose_leases, play, published, sequences, start
+from tests.services.publishing import publish as as_engine
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +30,7 @@ async def first_move(engine: Engine, table: str = "oak") -> PlayMove:
 
 
 async def answers_to(redis: Redis, settings: Settings, command: PlayMove) -> list[Decided]:
-    return [one for one in await told(redis, settings) if one.command == command.id]
+    return [one for one in await published(redis, settings) if one.command == command.id]
 
 
 async def test_ten_deliveries_are_one_move_and_ten_equal_answers(
@@ -62,7 +61,7 @@ async def test_an_engine_that_never_saw_the_command_finds_its_answer_in_the_data
     async with engines(settings, redis, "ada", "ben") as (ada, ben):
         move = await first_move(ada)
         (first,) = await ada.decided(move)
-        await ada.footing.release()
+        await ada.ownership.release()
         (again,) = await ben.decided(move)
         assert again == first
         assert sequences(await ben.log("oak")) == [1, 2]
@@ -73,7 +72,7 @@ async def test_a_repeated_command_does_not_hold_up_the_others_of_its_batch(setti
         old = await first_move(ada, "oak")
         await ada.decided(old)
         fresh = [await first_move(ada, f"elm{number}") for number in range(5)]
-        await ada.footing.release()
+        await ada.ownership.release()
         answers = await ben.decided(old, *fresh)
         assert [answer.refusal for answer in answers] == [None] * 6
         for number in range(5):
@@ -89,50 +88,52 @@ async def test_a_refusal_is_kept_too(engine: Engine) -> None:
     assert again == first and first.refusal is not None
 
 
-def dies_before(step: str) -> Callable[[pytest.MonkeyPatch], None]:
-    async def killed(*arguments: object) -> None:
+def dies_before_commit(engine: Engine) -> None:
+    async def commit(decided: Sequence[Decided]) -> None:
         raise Killed
 
-    def arrange(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(Settler, step, killed)
-
-    return arrange
+    setattr(engine.store, "commit", commit)  # noqa: B010 - where the process ends
 
 
-def dies_after_publishing(patch: pytest.MonkeyPatch) -> None:
-    async def published(self: Settler, answers: list[Answer], *_: object) -> None:
-        told = [(answer.decided, answer.letter.traceparent) for answer in answers]
-        await publish(self._redis, told, self._settings.partitions, self._settings.events_kept)
+def dies_before_publishing(engine: Engine) -> None:
+    async def publish(replies: Sequence[Reply]) -> None:
         raise Killed
 
-    patch.setattr(Settler, "_publish", published)
+    setattr(engine.publisher, "publish", publish)  # noqa: B010
 
 
-def dies_after_telling(patch: pytest.MonkeyPatch) -> None:
-    tell = Settler._publish
-
-    async def told(self: Settler, answers: list[Answer], *rest: Any) -> None:
-        await tell(self, answers, *rest)
+def dies_before_acknowledging(engine: Engine) -> None:
+    async def publish(replies: Sequence[Reply]) -> None:
+        await as_engine(engine.redis, [reply.decided for reply in replies], engine.settings.partitions)
         raise Killed
 
-    patch.setattr(Settler, "_publish", told)
+    setattr(engine.publisher, "publish", publish)  # noqa: B010
+
+
+def dies_after_all(engine: Engine) -> None:
+    whole = engine.publisher.publish
+
+    async def publish(replies: Sequence[Reply]) -> None:
+        await whole(replies)
+        raise Killed
+
+    setattr(engine.publisher, "publish", publish)  # noqa: B010
 
 
 @pytest.mark.parametrize(
     "dies",
-    [dies_before("_settle_together"), dies_before("_tell"), dies_after_publishing, dies_after_telling],
+    [dies_before_commit, dies_before_publishing, dies_before_acknowledging, dies_after_all],
     ids=["before commit", "between commit and publish", "between publish and acknowledge", "after all"],
 )
 async def test_the_next_owner_finishes_what_a_killed_engine_began(
-    settings: Settings, redis: Redis, monkeypatch: pytest.MonkeyPatch, dies: Callable[[pytest.MonkeyPatch], None]
+    settings: Settings, redis: Redis, dies: Callable[[Engine], None]
 ) -> None:
     async with engines(settings, redis, "ada", "ben") as (ada, ben):
         move = await first_move(ada)
         await ada.send(move)
-        with monkeypatch.context() as patch:
-            dies(patch)
-            with pytest.raises(Killed):
-                await ada.drain()
+        dies(ada)
+        with pytest.raises(Killed):
+            await ada.drain()
         await lose_leases(redis, settings)
         await ben.rounds(1)
         answers = await answers_to(redis, settings, move)
@@ -147,12 +148,12 @@ async def test_two_engines_that_both_think_they_own_a_table_never_both_write(set
         await first_move(ada)
         await lose_leases(redis, settings)
         state = await ben.play_on("oak", moves=1)  # Ben holds the leases now, Ada does not know it
-        assert ada.footing.owns(names.commands_stream(names.partition_of(TableId("oak"), settings.partitions)))
+        assert ada.ownership.owns(names.commands_stream(names.partition_of(TableId("oak"), settings.partitions)))
         late = play("oak", "ben", 1, state.game.legal(state.position, 1)[0])
         await send_command(redis, late, settings.partitions)
-        batch = await ada.inbox.read(ada.footing.partitions, 10)
+        batch = await ada.commands.read(ada.ownership.partitions, 10)
         assert await ada.settler.settle(batch) == []  # fenced; now Ada asks, and leaves the table to Ben
-        assert ada.footing.partitions == set()
+        assert ada.ownership.partitions == set()
         assert sequences(await ada.log("oak")) == [1, 2]
         await ben.rounds(1)
         assert sequences(await ben.log("oak")) == [1, 2, 3]
@@ -166,10 +167,10 @@ async def test_concurrent_engines_on_one_stream_of_repeats(settings: Settings, r
         for one in (ada, ben):
             await one.leases.renew()
             await lose_leases(redis, settings)
-            await one.footing.maybe_renew()
-            one.footing._renew_at = float("inf")
+            await one.ownership.maybe_renew()
+            one.stop_clock()
         await ada.send(*moves)
-        mine = await ada.inbox.read(range(settings.partitions), 10)
+        mine = await ada.commands.read(range(settings.partitions), 10)
         theirs = list(mine)  # what claiming too early would hand to Ben
         await asyncio.gather(ada.settler.settle(mine), ben.settler.settle(theirs))
         for table, move in zip(tables, moves, strict=True):
@@ -183,7 +184,7 @@ async def test_the_running_loop_finds_what_a_dead_engine_had_read(settings: Sett
     async with engines(settings, redis, "ada", "ben") as (ada, ben):
         move = await first_move(ada)
         await ada.send(move)
-        await ada.inbox.read(range(settings.partitions), 10)  # and dies with it
+        await ada.commands.read(range(settings.partitions), 10)  # and dies with it
         await lose_leases(redis, settings)
         running = asyncio.create_task(ben.worker.run(ben.stop))
         for _ in range(3000):

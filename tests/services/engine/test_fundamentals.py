@@ -7,7 +7,7 @@ from shared.contracts.events import MovePlayed, TableFinished, TableStarted
 from shared.contracts.refusal import Refusal
 from shared.rules.core.chance import commitment
 from shared.runtime.settings import Settings
-from tests.services.engine.harness import Engine, play, sequences, start, told
+from tests.services.engine.harness import Engine, play, published, sequences, start
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ async def test_a_table_begins_with_its_header(engine: Engine) -> None:
     assert await engine.log("oak") == [header]
 
 
-async def test_a_move_is_stored_before_it_is_told(engine: Engine) -> None:
+async def test_a_move_is_stored_before_it_is_published(engine: Engine) -> None:
     await engine.decided(start("oak", "Ada", "Ben"))
     state = await engine.replayed("oak")
     move = state.game.legal(state.position, 0)[0]
@@ -57,7 +57,7 @@ async def test_several_moves_of_one_command_are_played_as_far_as_they_go(engine:
 async def test_what_is_settled_leaves_the_stream(engine: Engine, redis: Redis, settings: Settings) -> None:
     await engine.decided(start("oak", "Ada", "Ben"), play("oak", "ada", 0, "nonsense"))
     assert await engine.backlog() == 0
-    assert len(await told(redis, settings)) == 2
+    assert len(await published(redis, settings)) == 2
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ async def test_what_is_settled_leaves_the_stream(engine: Engine, redis: Redis, s
         (play("oak", "ada", 0, "return 99"), "illegal_move"),
         (play("oak", "ada", 0), "illegal_move"),
         (play("oak", "ada", 0, *["return 1"] * 65), "illegal_move"),
-        (play("oak", "ada", 0, "return 1", version=0), "stale"),
+        (play("oak", "ada", 0, "return 1", seq=0), "stale"),
         (start("oak", "Ada", "Ben"), "already_started"),
         (start("ash", "Ada"), "bad_options"),
         (start("ash", "Ada", "Ben", seed=b"short"), "bad_options"),
@@ -104,7 +104,5 @@ async def test_what_others_draft_at_the_same_time_does_not_make_a_move_stale(eng
     await engine.decided(start("oak", "Ada", "Ben"))
     state = await engine.replayed("oak")
     moves = [state.game.legal(state.position, seat)[0] for seat in (0, 1)]
-    ada, ben = await engine.decided(
-        play("oak", "ada", 0, moves[0], version=1), play("oak", "ben", 1, moves[1], version=1)
-    )
+    ada, ben = await engine.decided(play("oak", "ada", 0, moves[0], seq=1), play("oak", "ben", 1, moves[1], seq=1))
     assert (ada.refusal, ben.refusal) == (None, None)

@@ -18,7 +18,7 @@ from shared.runtime.servers.connections import AWAY
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import send_command
-from tests.services.engine.harness import Engine, play, sequences, start, told
+from tests.services.engine.harness import Engine, play, published, sequences, start
 
 pytestmark = pytest.mark.anyio
 
@@ -69,7 +69,7 @@ class Fleet:
 
         async def enough() -> bool:
             try:
-                return len(await told(self.redis, self.settings)) >= number
+                return len(await published(self.redis, self.settings)) >= number
             except (RedisError, OSError):
                 return False
 
@@ -166,14 +166,13 @@ async def patiently_send(reader: Engine, table: str) -> None:
 
 
 async def test_names_of_dead_engines_do_not_pile_up_and_nothing_pending_is_thrown_away(
-    reader: Engine, redis: Redis, monkeypatch: pytest.MonkeyPatch
+    reader: Engine, redis: Redis
 ) -> None:
-    await reader.inbox.open()
+    await reader.commands.open()
     stream = names.commands_stream(0)
     await redis.xadd(stream, {"message": "x"})
     await redis.xreadgroup("engine", "died with work", {stream: ">"})
     await redis.xgroup_createconsumer(stream, "engine", "died idle")
-    monkeypatch.setattr("services.engine.command_stream.FORGOTTEN_AFTER", 0.0)
-    await reader.inbox.tidy()
+    await reader.commands.tidy(not_seen_for=0.0)
     left = [consumer["name"] for consumer in await redis.xinfo_consumers(stream, "engine")]
     assert left == [b"died with work"]

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from services.engine.ending import scores_at_the_end
 from shared.contracts.commands import StartTable
 from shared.contracts.events import SeatResigned, TableFinished
 from shared.contracts.seats import Seat
 from shared.rules.core.game import Result, SeatResult
+from shared.runtime.tables.final_scores import final_scores
 from tests.services.engine.harness import Engine, play, resign, start
 
 pytestmark = pytest.mark.anyio
@@ -64,4 +64,4 @@ async def test_a_bot_seat_is_played_by_our_bots_alone_and_does_not_resign(engine
 
 def test_several_who_resigned_keep_their_order_behind_the_others() -> None:
     result = Result("over", [SeatResult(points, {}, [], rank) for points, rank in ((9, 1), (8, 2), (7, 3), (6, 4))])
-    assert [score.rank for score in scores_at_the_end(result, {0, 1})] == [3, 4, 1, 2]
+    assert [score.rank for score in final_scores(result, {0, 1})] == [3, 4, 1, 2]

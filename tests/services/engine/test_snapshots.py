@@ -8,7 +8,8 @@ from redis.asyncio import Redis
 from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
-from shared.runtime.tables.snapshots import load_tables, restored, snapshot_of
+from shared.runtime.tables.loading import load_tables
+from shared.runtime.tables.snapshots import restored, snapshot_of
 from shared.runtime.tables.table import Table
 from tests.services.engine.harness import Engine, engines, resign, start
 
@@ -83,7 +84,7 @@ async def test_more_tables_than_memory_holds_are_put_away_and_brought_back(setti
         for _ in range(3):
             for table in tables:
                 await engine.play_on(table, moves=1)
-                assert len(engine.desk) <= 3
+                assert len(engine.cache) <= 3
         assert [(await engine.replayed(table)).seq for table in tables] == [4] * 6
         assert await redis.exists(names.snapshot_key(TableId("elm0")))
 

@@ -8,7 +8,8 @@ from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, Ta
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.seats import Seat, SeatScore, scores_of
 from shared.rules.registry import game as game_named
-from shared.runtime.tables import event_log
+from shared.runtime.tables.commit import commit
+from shared.runtime.tables.event_log import Connection
 from shared.runtime.tables.table import Table
 
 PEOPLE = [Seat(name, AccountId(name.lower())) for name in ("Ada", "Bela", "Cleo", "Dora")]
@@ -92,11 +93,12 @@ def played(
             continue
         seat = rng.choice(deciding).seat
         add(MovePlayed(seq=seq, at=at, seat=seat, move=rng.choice(rules.legal(copy.position, seat))))
+    result = rules.result(copy.position)
     add(
         TableFinished(
             seq=copy.seq + 1,
             at=began + copy.seq,
-            reason="resignation" if ends_early else "over",
+            reason=result.reason if result else "resignation",
             scores=final_scores(copy),
             digest=copy.digest(),
         )
@@ -129,6 +131,6 @@ def random_tables(seed: int, tables: int, game: str = "pennies") -> list[Log]:
     return logs
 
 
-async def store(connection: event_log.Connection, logs: Sequence[Log], partitions: int = 8) -> None:
+async def store(connection: Connection, logs: Sequence[Log], partitions: int = 8) -> None:
     """Puts the logs into the event table, as the engine does."""
-    await event_log.commit(connection, [log.decided() for log in logs], partitions)
+    await commit(connection, [log.decided() for log in logs], partitions)

@@ -20,6 +20,7 @@ from shared.runtime.settings import Settings
 from shared.runtime.streams import bus, dead_letters, names
 from shared.runtime.tables.event_log import Connection
 from shared.runtime.telemetry.ops import Health
+from tests.services.publishing import publish
 from tests.services.stats import tables
 from tests.services.stats.tables import BOTS, PEOPLE, Log, played, random_tables
 
@@ -44,8 +45,7 @@ async def consumer(redis: Redis, pool: Pool, settings: Settings) -> Consumer:
 
 
 async def told(redis: Redis, settings: Settings, logs: list[Log]) -> None:
-    entries = [(log.last(), TRACEPARENT) for log in logs]
-    await bus.publish(redis, entries, settings.partitions, settings.events_kept)
+    await publish(redis, [log.last() for log in logs], settings.partitions, TRACEPARENT)
 
 
 async def recorded(connection: Connection) -> list[str]:

@@ -15,8 +15,8 @@ from redis.asyncio import Redis
 
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
-from shared.runtime.streams import bus
 from shared.runtime.tables.event_log import Connection
+from tests.services.publishing import publish
 from tests.services.stats import tables
 from tests.services.stats.conftest import everything
 from tests.services.stats.tables import random_tables
@@ -75,8 +75,7 @@ async def test_it_records_what_it_is_told_answers_and_ends_well(
             await until_ready(client, process)
             assert (await client.get("/stats/games")).json()[0]["tables"] == 3, "ready means caught up"
             await tables.store(connection, after)
-            told = [(log.last(), "") for log in after]
-            await bus.publish(redis, told, settings.partitions, settings.events_kept)
+            await publish(redis, [log.last() for log in after], settings.partitions)
             async with asyncio.timeout(PATIENCE):
                 while (await client.get(f"/stats/tables/{after[-1].table}")).status_code != 200:
                     await asyncio.sleep(0.02)
@@ -96,7 +95,7 @@ async def test_servers_that_are_killed_under_it_cost_no_result(
         with service(settings, port) as process:
             await until_ready(client, process)
             await tables.store(connection, [*first, *second])
-            await bus.publish(redis, [(log.last(), "") for log in first], settings.partitions, settings.events_kept)
+            await publish(redis, [log.last() for log in first], settings.partitions)
             await asyncio.to_thread(servers.restart_postgres, kill=True)
             await asyncio.to_thread(servers.restart_redis, kill=True)
             async with asyncio.timeout(PATIENCE):

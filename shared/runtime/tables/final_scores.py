@@ -1,4 +1,4 @@
-"""How a table ends: the game's own result, and what resigning does to the places.
+"""Who comes where when a table ends: the game's own result, and what resigning does to the places.
 
 Ruling: whoever resigned comes after everybody who did not, whatever the bot in that seat has reached; several who
 resigned are ordered among themselves as the game orders them. A table that ends because nobody is left to play against
@@ -10,8 +10,12 @@ from collections.abc import Set as AbstractSet
 from shared.contracts.seats import SeatScore, scores_of
 from shared.rules.core.game import Result
 
+RESIGNATION = "resignation"
+"""The reason of a table that ended because too few were left to play it."""
 
-def scores_at_the_end(result: Result, resigned: AbstractSet[int]) -> list[SeatScore]:
+
+def final_scores(result: Result, resigned: AbstractSet[int]) -> list[SeatScore]:
+    """Of a game that was played to its end."""
     scores = scores_of(result.seats)
     if not resigned:
         return scores
@@ -22,10 +26,11 @@ def scores_at_the_end(result: Result, resigned: AbstractSet[int]) -> list[SeatSc
     ]
 
 
-def scores_of_an_unfinished_game(seats: int, resigned: AbstractSet[int]) -> list[SeatScore]:
-    keys = [(seat in resigned, 0) for seat in range(seats)]
+def scores_after_resignation(seats: int, resigned: AbstractSet[int]) -> list[SeatScore]:
+    """Of a game that ended before its end, for RESIGNATION."""
     if len(resigned) == seats:
         return [SeatScore(2, 0, {}, [])]
+    keys = [(seat in resigned, 0) for seat in range(seats)]
     return [SeatScore(_place(key, keys), 0, {}, []) for key in keys]
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from services.engine.ending import scores_at_the_end
 from shared.contracts.events import Event, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
-from shared.runtime.tables.event_log import Connection, StoredGame, read_events
+from shared.runtime.tables.comparison import difference
+from shared.runtime.tables.event_log import Connection, read_events
+from shared.runtime.tables.games import StoredGame
 from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.tables.table import Table
 
@@ -75,7 +76,7 @@ def wrong_with(game: StoredGame, events: list[Event]) -> str:
 
 def _replay(game: StoredGame, table: Table, events: list[Event]) -> str:
     for event in events[1:]:
-        if isinstance(event, TableFinished) and (wrong := wrong_ending(table, event)):
+        if isinstance(event, TableFinished) and (wrong := difference(table, event)):
             return wrong
         try:
             table.apply(event)
@@ -85,16 +86,4 @@ def _replay(game: StoredGame, table: Table, events: list[Event]) -> str:
         return "the list of games and the log disagree on whether it is over"
     if table.finished is None and not table.asked:
         return "nobody has to decide, and the table has not ended"
-    return ""
-
-
-def wrong_ending(table: Table, event: TableFinished) -> str:
-    """What the end of a table's log says otherwise than the rules; empty if nothing."""
-    if event.digest != table.digest():
-        return f"the final position differs: {table.digest()} now, {event.digest} then"
-    result = table.game.result(table.position)
-    if result is None:
-        return "" if table.resigned else "it ended, and the rules say that it is not over"
-    if event.reason != result.reason or event.scores != scores_at_the_end(result, table.resigned):
-        return "the result differs"
     return ""
