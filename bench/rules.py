@@ -13,6 +13,7 @@ from shared.rules.core.game import Game, Position
 from shared.rules.core.policies import random_move
 from shared.rules.core.simulate import game_seed, play_out, simulate
 from shared.rules.registry import game
+from shared.runtime.offered_games import offer_games_of
 
 T = TypeVar("T")
 
@@ -100,4 +101,5 @@ def largest_dump(rules: Game[Position]) -> int:
 
 
 if __name__ == "__main__":
+    offer_games_of()
     json.dump(measured(sys.argv[1]), sys.stdout)

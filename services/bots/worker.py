@@ -20,6 +20,7 @@ from services.bots.thinker import LATE, Thinker
 from services.bots.worker_health import Watch, heartbeat
 from shared.contracts.ids import CommandId
 from shared.rules.registry import games
+from shared.runtime.offered_games import offer_games
 from shared.runtime.servers.connections import AWAY, sync_redis_client
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
@@ -39,6 +40,7 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     """Works until SIGTERM, then until what is being thought on is answered. Answers with the exit code."""
     tracing.start("bots", settings)
     quieten()
+    offer_games(settings)
     games()  # what is offered must load, and is shared by the children
     server = ServerClock()
     transport.register(server)

@@ -7,6 +7,7 @@ import click
 
 from services.cli.lazy import LazyGroup
 from shared.rules.core.errors import RulesError
+from shared.runtime.offered_games import offer_games_of
 from shared.runtime.settings import BadSettings
 
 COMMANDS = {
@@ -85,3 +86,4 @@ def word(name: str) -> str:
 @click.version_option(package_name="guildhall", message="guildhall %(version)s")
 def main() -> None:
     """Guildhall hosts the West Kingdom board games, for people and bots."""
+    offer_games_of()

@@ -19,6 +19,7 @@ from shared.rules.core.policies import policy
 from shared.rules.core.simulate import simulate as simulate_games
 from shared.rules.core.tally import Tally
 from shared.rules.registry import game
+from shared.runtime.offered_games import offer_games_of
 
 CHUNK = 8
 """Games that one task plays: enough that sending it costs nothing, few enough that the bar moves."""
@@ -75,13 +76,18 @@ def played(tasks: list[Task], jobs: int) -> Iterator[Tally]:
     pool = ProcessPoolExecutor(
         min(jobs, 4 * (os.cpu_count() or 1)),
         mp_context=get_context("spawn"),  # a fork of a process that has threads may hang
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_IGN),  # Ctrl-C ends this process, which ends them
+        initializer=begin,
     )
     try:
         yield from pool.map(play, tasks)
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def begin() -> None:
+    """What a process of the pool does first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends our parent, which ends us
+    offer_games_of()
 
 
 def play(task: Task) -> Tally:

@@ -29,6 +29,8 @@ def digest(root: Path) -> str:
     return total.hexdigest()
 
 
+# The one setting that is read here and not handed in: which files these modules come from has to be known before the
+# first of them is imported, and whoever could hand it in would import some.
 if os.environ.get("GUILDHALL_COMPILED") != "0" and BUILDS.is_dir():
     build = BUILDS / digest(SOURCES)
     if build.is_dir():

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import uvloop
 
+from shared.runtime.offered_games import offer_games
 from shared.runtime.servers import deployment
 from shared.runtime.servers.connections import Patience, connect_redis, patiently
 from shared.runtime.servers.server_clock import watch_clock
@@ -24,6 +25,7 @@ def run(main: Main, service: str) -> int:
     try:
         settings = load()
         need_servers(settings)
+        offer_games(settings)
     except BadSettings as error:
         print(f"guildhall {service}: {error}", file=sys.stderr)  # noqa: T201 - nobody reads JSON logs at this point
         return 2

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from shared.rules.core.catalogue import Catalogue, Entry, Named, load
+from shared.rules.core.catalogue import Catalogue, Entry, Named, load, use_overrides
 from shared.rules.core.errors import BadCatalogue
 
 
@@ -58,11 +58,11 @@ def refusal(folder: Path, text: str) -> str:
     return caught.value.sentence
 
 
-def correct(monkeypatch: pytest.MonkeyPatch, folder: Path, text: str) -> None:
+def correct(folder: Path, text: str) -> None:
     overrides = folder.parent / "overrides"
     (overrides / "fair").mkdir(parents=True)
     (overrides / "fair" / "prices.toml").write_text(text, "utf-8")
-    monkeypatch.setenv("GUILDHALL_CATALOGUE", str(overrides))
+    use_overrides(str(overrides))
 
 
 def test_entries_come_typed_and_in_order(folder: Path) -> None:
@@ -117,8 +117,8 @@ def test_a_game_refuses_what_only_it_can_judge(folder: Path) -> None:
     assert error.sentence.endswith("base.toml: stalls 'baker': goods.bread: no such good.")
 
 
-def test_a_correction_replaces_the_fields_it_names(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    correct(monkeypatch, folder, '[[stalls]]\nid = "baker"\nprice = 4\nnames = { pl = "Piekarz" }\n')
+def test_a_correction_replaces_the_fields_it_names(folder: Path) -> None:
+    correct(folder, '[[stalls]]\nid = "baker"\nprice = 4\nnames = { pl = "Piekarz" }\n')
     baker, smith = fair(folder).entries("stalls", Stall)
     assert (baker.price, baker.goods, smith.price) == (4, {"bread": 2}, 5)
     assert (baker.names.en, baker.names.uk, baker.names.pl) == ("Baker", "Пекар", "Piekarz")
@@ -127,8 +127,8 @@ def test_a_correction_replaces_the_fields_it_names(folder: Path, monkeypatch: py
 COOK = '[[stalls]]\nid = "cook"\nnames = { en = "Cook" }\nprovenance = "ours"\nprice = 4\n'
 
 
-def test_a_card_can_be_added_after_all_others(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    correct(monkeypatch, folder, COOK + '[[stalls]]\nid = "smith"\nprice = 6\n')
+def test_a_card_can_be_added_after_all_others(folder: Path) -> None:
+    correct(folder, COOK + '[[stalls]]\nid = "smith"\nprice = 6\n')
     assert [(stall.id, stall.price) for stall in fair(folder).entries("stalls", Stall)] == [
         ("baker", 3),
         ("smith", 6),
@@ -155,14 +155,14 @@ def test_a_card_can_be_added_after_all_others(folder: Path, monkeypatch: pytest.
         ('[[stalls]]\nid = "baker"\nprice = "4"\n', "prices.toml: stalls 'baker': price: Expected `int`, got `str`."),
     ],
 )
-def test_a_bad_correction_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch, text: str, told: str) -> None:
-    correct(monkeypatch, folder, text)
+def test_a_bad_correction_is_named(folder: Path, text: str, told: str) -> None:
+    correct(folder, text)
     with pytest.raises(BadCatalogue) as caught:
         fair(folder)
     assert told in caught.value.sentence
 
 
-def test_a_missing_folder_of_corrections_is_an_error(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GUILDHALL_CATALOGUE", str(folder / "nowhere"))
-    with pytest.raises(BadCatalogue, match="GUILDHALL_CATALOGUE names no folder"):
+def test_a_missing_folder_of_corrections_is_an_error(folder: Path) -> None:
+    use_overrides(str(folder / "nowhere"))
+    with pytest.raises(BadCatalogue, match=r"nowhere: the folder of corrections \(GUILDHALL_CATALOGUE\) is not there"):
         fair(folder)

@@ -11,10 +11,7 @@ from shared.rules.core.record import read, recorded, replay
 from shared.rules.core.recording import missing
 from shared.rules.registry import game
 
-
-@pytest.fixture(autouse=True)
-def pennies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GUILDHALL_GAMES", "tests.games.pennies")
+pytestmark = pytest.mark.usefixtures("only_pennies")
 
 
 @pytest.fixture

@@ -24,10 +24,7 @@ last = 2
 {tables}
 """
 
-
-@pytest.fixture(autouse=True)
-def pennies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GUILDHALL_GAMES", "tests.games.pennies")
+pytestmark = pytest.mark.usefixtures("only_pennies")
 
 
 def write(folder: Path, keys: str = "", tables: str = "") -> Path:

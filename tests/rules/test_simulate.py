@@ -11,10 +11,7 @@ from shared.rules.core.policies import policy
 from shared.rules.core.simulate import simulate
 from shared.rules.registry import game
 
-
-@pytest.fixture(autouse=True)
-def pennies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GUILDHALL_GAMES", "tests.games.pennies")
+pytestmark = pytest.mark.usefixtures("only_pennies")
 
 
 def run(*words: str) -> Result:

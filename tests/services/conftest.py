@@ -14,11 +14,13 @@ from redis import Redis as SyncRedis
 from redis.asyncio import Redis
 
 from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.offered_games import offer_games_of
 from shared.runtime.servers.connections import redis_client
 from shared.runtime.servers.schema import migrate
 from shared.runtime.settings import Settings
 
 os.environ.setdefault("GUILDHALL_GAMES", "architects,viscounts,tests.games.pennies")
+offer_games_of()
 
 TEMPLATE = "guildhall_template"
 _numbers = count(1)

@@ -1,11 +1,10 @@
 """Catalogues: the cards, boards and numbers of a game, read from TOML files and checked field by field.
 
-A catalogue file holds arrays of tables, one array per kind of component. An operator's files lie in
-`$GUILDHALL_CATALOGUE/<game>/`: an entry there replaces the fields it names in the entry with the same id, or adds a
-card to a deck that may grow.
+A catalogue file holds arrays of tables, one array per kind of component. An operator's files lie in the
+folder `<game>/` of the one that `use_overrides` was given: an entry there replaces the fields it names in the entry
+with the same id, or adds a card to a deck that may grow.
 """
 
-import os
 import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
@@ -113,6 +112,19 @@ class Catalogue:
         self._origin[kind, entry.id] = file
 
 
+_overrides = ""
+
+
+def use_overrides(folder: str) -> None:
+    """Where the operator's corrections lie; empty: there are none. Games that are loaded already stay as they are."""
+    global _overrides
+    _overrides = folder
+
+
+def overrides() -> str:
+    return _overrides
+
+
 def load(
     game: str, folder: Path, files: Sequence[str], kinds: Mapping[str, type[Entry]], growing: Collection[str]
 ) -> Catalogue:
@@ -147,12 +159,11 @@ def _listed(folder: Path, files: Sequence[str]) -> list[Path]:
 
 
 def _corrections(game: str) -> list[Path]:
-    overrides = os.environ.get("GUILDHALL_CATALOGUE")
-    if not overrides:
+    if not _overrides:
         return []
-    if not Path(overrides).is_dir():
-        raise BadCatalogue(f"{overrides}: GUILDHALL_CATALOGUE names no folder.")
-    return sorted((Path(overrides) / game).glob("*.toml"))
+    if not Path(_overrides).is_dir():
+        raise BadCatalogue(f"{_overrides}: the folder of corrections (GUILDHALL_CATALOGUE) is not there.")
+    return sorted((Path(_overrides) / game).glob("*.toml"))
 
 
 def _tables(file: Path, kinds: Mapping[str, type[Entry]]) -> list[tuple[str, dict[str, object]]]:

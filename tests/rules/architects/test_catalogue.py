@@ -21,11 +21,15 @@ print(GAME.words(position)["seats"]["red"]["clay"], GAME.words(position)["tax_st
 """
 
 
+START = "from shared.runtime.offered_games import offer_games_of\noffer_games_of()\n"
+"""What every process of ours does first."""
+
+
 def run(folder: Path, catalogue: str, code: str = PLAY) -> subprocess.CompletedProcess[str]:
     (folder / "architects").mkdir()
     (folder / "architects" / "house.toml").write_text(catalogue, "utf-8")
     env = os.environ | {"GUILDHALL_CATALOGUE": str(folder)}
-    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False)
+    return subprocess.run([sys.executable, "-c", START + code], env=env, capture_output=True, text=True, check=False)
 
 
 def test_a_corrected_card_and_a_corrected_number_are_played(tmp_path: Path) -> None:

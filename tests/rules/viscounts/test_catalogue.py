@@ -40,9 +40,13 @@ def test_what_is_no_effect_is_said(text: str) -> None:
     assert "is no step of an effect" in wrong
 
 
+START = "from shared.runtime.offered_games import offer_games_of\noffer_games_of()\n"
+"""What every process of ours does first."""
+
+
 def run(overrides: Path, code: str) -> subprocess.CompletedProcess[str]:
     env = os.environ | {"GUILDHALL_CATALOGUE": str(overrides)}
-    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    return subprocess.run([sys.executable, "-c", START + code], env=env, capture_output=True, text=True)
 
 
 def correct(folder: Path, content: str) -> None:

@@ -10,8 +10,7 @@ from services.cli.main import main
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GUILDHALL_GAMES", "tests.games.pennies")
+def quick(only_pennies: None, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"ROUNDS": 1, "ROUND_SECONDS": 0.01, "SIZED_GAMES": 2, "TIMED_POSITIONS": 2}.items():
         monkeypatch.setattr(rules, name, value)
 
