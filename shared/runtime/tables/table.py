@@ -85,7 +85,7 @@ class Table:
     @property
     def kinds(self) -> Mapping[int, str]:
         """Who has to decide, and what kind of decision it is."""
-        return self._kinds
+        return self._kinds if self.asked else {}  # of an ended table the position alone would say otherwise
 
     def digest(self) -> str:
         return blake2b(self.game.dump(self.position), digest_size=8).hexdigest()
