@@ -64,7 +64,7 @@ def closed(reply: Reply) -> None:
     """Ends the command's span, when the reply is published."""
     span = reply.to.span
     if span is not None:
-        span.set_attribute("version", reply.decided.seq)  # traces call it so, as the wire does
+        span.set_attribute("seq", reply.decided.seq)
         span.set_attribute("repeated", not reply.new)
         if reply.decided.refusal is not None:
             span.set_attribute("code", reply.decided.refusal.code)

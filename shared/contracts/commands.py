@@ -1,4 +1,8 @@
-"""What the engine can be asked to do. A command's id makes it safe to send again: it is decided once."""
+"""What the engine can be asked to do. A command's id makes it safe to send again: it is decided once.
+
+On the wire an `id` is called `command` and a `seq` is called `version`, as they were when the first messages were
+written: contracts only grow, so that what lies in a stream or is parked can be read by any code.
+"""
 
 from msgspec import Struct, field
 

@@ -74,7 +74,7 @@ class Decided(Struct, kw_only=True, frozen=True):
     v: int = VERSION
     command: CommandId
     table: TableId
-    seq: int = field(name="version")
+    seq: int = field(name="version")  # called so on the wire from the first message on, see `commands.py`
     """The table's sequence after the command."""
     events: list[Event] = []
     refusal: Refusal | None = None

@@ -12,7 +12,7 @@ class ThinkTask(Struct, kw_only=True, frozen=True):
 
     v: int = VERSION
     table: TableId
-    seq: int = field(name="version")
+    seq: int = field(name="version")  # called so on the wire from the first message on, see `commands.py`
     seat: int
     game: str
     level: str

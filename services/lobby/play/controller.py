@@ -31,9 +31,6 @@ class ResignRequest(Struct, forbid_unknown_fields=True):
     id: ClientId | None = None
 
 
-UNDER_WAY = "No decision within the time limit: ask at `ask`, or send it again with the same id."
-
-
 class PlayController(Controller):
     path = "/tables/{table_id:str}"
     tags = ("play",)

@@ -115,7 +115,7 @@ async def tail(redis: Redis, last: dict[str, bytes], block_ms: int = 1000, count
 
 
 def _deliveries(answer: object) -> list[Delivery]:
-    """Redis answers with the entries of each stream, or with nothing."""
+    """Of an answer that has the entries of each stream, or nothing."""
     found: list[Delivery] = []
     for stream, entries in cast("list[tuple[bytes, list[Entry]]]", answer or []):
         name = stream.decode()

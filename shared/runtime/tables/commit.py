@@ -35,6 +35,7 @@ async def commit(connection: Connection, decided: Sequence[Decided], partitions:
         raise Fenced("A command was refused on a position that its table has left behind.")
 
 
+# The column `version` of outcomes is a sequence: migrations only add, so it keeps its first name.
 # The key (table, sequence) fences what was accepted. What was refused has no key, so it counts only where its table has
 # no event after the sequence it was refused at; a subquery per row, so that each is one step down the index.
 _WITH = """with stale as (

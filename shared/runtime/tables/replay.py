@@ -19,7 +19,7 @@ TABLE_BROKEN = "table_broken"
 
 @dataclass(frozen=True)
 class Broken:
-    """Why a table is broken: `code` is for machines; the sentence is for its players and tells nothing hidden."""
+    """Why a table is broken: `code` is for machines; the sentence is for its players and gives nothing hidden away."""
 
     table: TableId
     code: str

@@ -21,7 +21,7 @@ class Snapshot(Struct, kw_only=True, frozen=True):
 
     v: int = VERSION
     header: TableStarted
-    seq: int = field(name="version")  # as snapshots that lie in Redis have called it since the first
+    seq: int = field(name="version")  # called so in every snapshot that lies in Redis
     position: bytes
     bots: dict[int, str]
     resigned: list[int]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import cast
 
 import pytest
+from opentelemetry import trace
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
@@ -12,7 +13,6 @@ from redis.asyncio import Redis
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import Entry, send_command
-from shared.runtime.telemetry import tracing
 from tests.services.engine.harness import Engine, play, start
 
 pytestmark = pytest.mark.anyio
@@ -21,13 +21,15 @@ TRACE, SPAN = "0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"
 
 
 @pytest.fixture
-def spans(monkeypatch: pytest.MonkeyPatch) -> Iterator[InMemorySpanExporter]:
+def spans() -> Iterator[InMemorySpanExporter]:
+    if not isinstance(trace.get_tracer_provider(), TracerProvider):
+        trace.set_tracer_provider(TracerProvider())
+    provider = trace.get_tracer_provider()
+    assert isinstance(provider, TracerProvider)
     exporter = InMemorySpanExporter()
-    provider = TracerProvider()
     provider.add_span_processor(SimpleSpanProcessor(exporter))
-    monkeypatch.setattr(tracing, "_tracer", provider.get_tracer("test"))
     yield exporter
-    provider.shutdown()
+    exporter.shutdown()  # a process has one provider: it stays, and what comes after this test is not kept
 
 
 async def headers(redis: Redis, settings: Settings) -> list[str]:
@@ -48,7 +50,7 @@ async def test_the_decision_carries_the_trace_on(
     assert span.name == "engine.decide" and span.context is not None
     assert span.parent is not None and f"{span.parent.span_id:016x}" == SPAN
     attributes = dict(span.attributes or {})
-    assert attributes == {"table": "oak", "command": command.id, "version": 1, "repeated": False}
+    assert attributes == {"table": "oak", "command": command.id, "seq": 1, "repeated": False}
     assert await headers(redis, settings) == [f"00-{TRACE}-{span.context.span_id:016x}-01"]
 
 
