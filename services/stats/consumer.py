@@ -169,9 +169,10 @@ class Consumer:
 
     async def _forget_trimmed(self, stream: str, entries: list[bytes]) -> None:
         """Those that were not claimed are gone from the stream, or another process was quicker."""
-        for entry in entries:
-            if not await self.redis.xrange(stream, entry, entry):
-                await self.redis.xack(stream, GROUP, entry)
+        trimmed = [entry for entry in entries if not await self.redis.xrange(stream, entry, entry)]
+        pipeline = self.redis.pipeline(transaction=False)
+        acknowledge(pipeline, GROUP, [delivery(stream, (entry, {})) for entry in trimmed])
+        await pipeline.execute()
 
     async def _try_again(self, one: Delivery, tries: int) -> None:
         if tries < self.settings.deliveries:
