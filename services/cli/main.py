@@ -12,7 +12,7 @@ from shared.runtime.settings import BadSettings
 
 COMMANDS = {
     "up": "Run the whole platform on this machine",
-    "lobby": "Run the front door: HTTP, WebSocket, the web client",
+    "lobby": "Run the front door: HTTP and WebSocket",
     "engine": "Run engine workers, which decide moves",
     "bots": "Run a bot worker",
     "dispatcher": "Run the dispatcher, which asks bots for moves",

@@ -6,19 +6,19 @@ import math
 import psycopg
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException, HTTPException, ValidationException
 
 from services.lobby.accounts.controller import AccountController
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.bootstrap import Lobby
-from services.lobby.dependencies import Here
 from services.lobby.errors import Problem, Refused, status_of
 from services.lobby.games.controller import GameController
 from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
 from services.lobby.play.controller import PlayController
+from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
 from shared.rules.core.errors import RulesError
 from shared.runtime.servers.connections import AWAY, reason
@@ -49,12 +49,19 @@ def create_app(lobby: Lobby) -> Litestar:
             AccountController,
             GameController,
             TableController,
+            RecordController,
             PlayController,
             live,
             *balancer_routes(lobby.health),
         ],
         dependencies={
-            "lobby": Provide(lambda: lobby, sync_to_thread=False),
+            "lobby": part(lobby),
+            "accounts": part(lobby.accounts),
+            "tables": part(lobby.tables),
+            "records": part(lobby.records),
+            "starting": part(lobby.starting),
+            "front_door": part(lobby.front_door),
+            "live_parts": part(lobby.live_parts),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
         },
@@ -77,14 +84,19 @@ def create_app(lobby: Lobby) -> Litestar:
     return can_fail(app, "lobby")
 
 
-async def signed_in(request: AnyRequest, lobby: Here) -> SignedIn:
+def part(one: object) -> Provide:
+    """A part of the lobby, for the routes that name it among their arguments."""
+    return Provide(lambda: one, sync_to_thread=False)
+
+
+async def signed_in(request: AnyRequest, lobby: NamedDependency[Lobby]) -> SignedIn:
     """Raises Refused without a good token."""
     who = await lobby.tokens.check(bearer(request.scope))
     lobby.limit(f"account {who.account.id}", cost_of(request.scope, COSTS))
     return who
 
 
-async def maybe_signed_in(request: AnyRequest, lobby: Here) -> SignedIn | None:
+async def maybe_signed_in(request: AnyRequest, lobby: NamedDependency[Lobby]) -> SignedIn | None:
     """A token is not needed here, but one that is shown must be good."""
     return await signed_in(request, lobby) if bearer(request.scope) else None
 

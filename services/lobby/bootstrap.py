@@ -3,26 +3,34 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from redis.asyncio import Redis
 
 from services.lobby import sharing
+from services.lobby.accounts.presence import Presence
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import AccountStore
+from services.lobby.accounts.token_watch import ROUND_SECONDS, TokenWatch
 from services.lobby.accounts.tokens import Tokens
-from services.lobby.accounts.watch import ROUND_SECONDS, TokenWatch
+from services.lobby.commands.decisions import Decisions
+from services.lobby.commands.sender import CommandSender
 from services.lobby.errors import Refused
 from services.lobby.limits import Buckets
-from services.lobby.live.hub import CHECK_SECONDS, Hub
-from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
-from services.lobby.live.sockets import Sockets
-from services.lobby.live.waiting import WaitingRooms
+from services.lobby.live.outbox import FRAMES_WAITING
+from services.lobby.live.parts import LiveParts
+from services.lobby.live.socket_counts import SocketCounts
 from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked, Usage
-from services.lobby.play.command_sender import CommandSender
-from services.lobby.play.service import Play
+from services.lobby.play.front_door import FrontDoor, Limit
+from services.lobby.play.start import Start
+from services.lobby.rooms.event_reader import EventReader
+from services.lobby.rooms.hub import Hub
+from services.lobby.rooms.log_check import CHECK_SECONDS, LogCheck
+from services.lobby.rooms.records import Records
+from services.lobby.rooms.replays import Replays
+from services.lobby.rooms.waiting import WaitingRooms
 from services.lobby.sharing import Sharing
 from services.lobby.tables.caps import Caps
-from services.lobby.tables.records import Records
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
 from services.lobby.tables.table_status import TableStatus
@@ -34,50 +42,49 @@ from shared.runtime.telemetry.ops import Health
 
 STUCK_AFTER = 10.0
 SWEEP_SECONDS = 0.25
+PARTS = ("hub", "commands", "table status", "notices", "tokens", "log check", "sharing")
+"""What operators see of a lobby that is not ready."""
 
 
 @dataclass(frozen=True)
 class Lobby:
-    settings: Settings
-    buckets: Buckets
-    sockets: Sockets
-    sharing: Sharing
-    tokens: Tokens
-    watch: TokenWatch
     accounts: Accounts
-    tables: Tables
-    play: Play
-    desk: CommandSender
-    hub: Hub
-    records: Records
-    clerk: TableStatus
-    notices: Notices
+    tokens: Tokens
+    token_watch: TokenWatch
     presence: Presence
+    tables: Tables
+    table_status: TableStatus
+    sender: CommandSender
+    hub: Hub
+    event_reader: EventReader
+    log_check: LogCheck
     waiting: WaitingRooms
+    replays: Replays
+    records: Records
+    starting: Start
+    front_door: FrontDoor
+    live_parts: LiveParts
+    buckets: Buckets
+    limit: Limit
+    sockets: SocketCounts
+    sharing: Sharing
+    notices: Notices
     health: Health
-
-    def limit(self, key: str, cost: float = 1.0) -> None:
-        """Counts a request or frame of an account or address; raises Refused."""
-        try:
-            self.buckets.take(key, cost)
-        except Refused:
-            metrics.REQUESTS_LIMITED.labels(key.partition(" ")[0]).inc()
-            raise
 
     async def run(self, stop: asyncio.Event, ready: Callable[[], None]) -> None:
         """Everything that goes on beside the requests; ends with `stop`, or with the first bug."""
 
         async def nothing_missed() -> None:
-            await self.clerk.reconcile()
-            await self.accounts.store.fill_skeletons()
+            await self.table_status.reconcile()
+            await self.accounts.fill_skeletons()
             ready()
 
         loops = (
-            self.hub.follow(stop, nothing_missed), self.desk.run(stop), self.clerk.run(stop),
+            self.event_reader.follow(stop, nothing_missed), self.sender.run(stop), self.table_status.run(stop),
             self.notices.listen(stop), self._sweep(),
-            self._every(ROUND_SECONDS, "tokens", self.watch.look, stop),
-            self._every(CHECK_SECONDS, "watch", self.hub.check, stop),
-            self._every(sharing.ROUND_SECONDS, "sharing", self.sharing.tell, stop),
+            self._every(ROUND_SECONDS, "tokens", self.token_watch.look, stop),
+            self._every(CHECK_SECONDS, "log check", self.log_check.compare, stop),
+            self._every(sharing.ROUND_SECONDS, "sharing", self.sharing.publish, stop),
         )  # fmt: skip
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(loop) for loop in loops]
@@ -95,7 +102,7 @@ class Lobby:
 
     async def _sweep(self) -> None:
         while True:
-            self.desk.give_up_late()
+            self.sender.give_up_late()
             self.hub.evict_idle()
             await asyncio.sleep(SWEEP_SECONDS)
 
@@ -103,35 +110,53 @@ class Lobby:
         match notice:
             case TokenRevoked():
                 self.tokens.forget(notice.digest)
-                self.presence.end(notice.digest, CLOSE_WHO_ARE_YOU, "token_revoked")
+                self.presence.end(notice.digest, "token_revoked")
             case TableChanged():
                 self.waiting.refresh(notice.table)
             case Usage():
                 self.sharing.hear(notice)
 
 
-def put_together(settings: Settings, pool: Pool, redis: Redis) -> Lobby:
+def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: int = FRAMES_WAITING) -> Lobby:
     health = Health()
-    for part in ("hub", "desk", "clerk", "notices", "tokens", "watch", "sharing"):
+    for part in PARTS:
         health.expect(part, STUCK_AFTER)
-    buckets = Buckets(settings.rate_per_second, settings.rate_burst)
+    buckets, sockets, presence = Buckets(settings.rate_per_second, settings.rate_burst), SocketCounts(), Presence()
+    limit = partial(_limit, buckets)
     notices = Notices(redis, health)
     store = AccountStore(pool)
     tokens = Tokens(store, settings.token_hours)
+    token_watch = TokenWatch(store, tokens, presence)
     tables = Tables(TableStore(pool), notices, Caps(settings))
-    desk = CommandSender(redis, settings.partitions, settings.move_timeout, health)
-    clerk = TableStatus(pool, health)
-    hub = Hub(redis, pool, settings.partitions, desk, clerk, health)
-    presence, sockets = Presence(), Sockets()
+    table_status = TableStatus(pool, health)
+    sender = CommandSender(redis, settings.partitions, settings.move_timeout, health)
+    hub = Hub(redis, pool, sender, table_status)
+    replays = Replays(pool)
+    front_door = FrontDoor(tables, hub, sender, Decisions(pool), replays, limit)
     lobby = Lobby(
-        settings=settings, buckets=buckets, sockets=sockets, sharing=Sharing(notices, buckets, sockets),
-        tokens=tokens, tables=tables, desk=desk, hub=hub, clerk=clerk,
-        records=Records(hub.replays),
-        watch=TokenWatch(store, tokens, presence), accounts=Accounts(store, tokens, presence, notices, buckets),
-        play=Play(tables, desk, hub, clerk, pool), notices=notices, presence=presence,
-        waiting=WaitingRooms(hub, tables.store), health=health,
+        accounts=Accounts(store, tokens, presence, notices, buckets), tokens=tokens, token_watch=token_watch,
+        presence=presence, tables=tables, table_status=table_status, sender=sender, hub=hub,
+        event_reader=EventReader(redis, settings.partitions, hub, sender, health),
+        log_check=LogCheck(redis, pool, settings.partitions, hub, sender), waiting=WaitingRooms(hub, tables),
+        replays=replays, records=Records(tables, replays), starting=Start(tables, table_status, sender),
+        front_door=front_door,
+        live_parts=LiveParts(
+            front_door, tokens, token_watch, presence, limit, sockets,
+            settings.sockets_per_account, settings.sockets_per_address, frames_waiting,
+        ),
+        buckets=buckets, limit=limit, sockets=sockets, sharing=Sharing(notices, buckets, sockets), notices=notices,
+        health=health,
     )  # fmt: skip
     notices.heard.append(lobby.hear)
     notices.missed.append(tokens.forget_all)
     notices.missed.append(lobby.waiting.refresh_all)
     return lobby
+
+
+def _limit(buckets: Buckets, key: str, cost: float = 1.0) -> None:
+    """Counts a request or frame of an account or address; raises Refused."""
+    try:
+        buckets.take(key, cost)
+    except Refused:
+        metrics.REQUESTS_LIMITED.labels(key.partition(" ")[0]).inc()
+        raise

@@ -1,4 +1,4 @@
-"""How routes say what they need: the lobby, who is asking, and ids and numbers from the address."""
+"""How routes say what they need: who is asking, and ids and numbers from the address."""
 
 from typing import Annotated
 
@@ -6,9 +6,7 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
 from services.lobby.accounts.tokens import SignedIn
-from services.lobby.bootstrap import Lobby
 
-Here = NamedDependency[Lobby]
 Who = NamedDependency[SignedIn]
 MaybeWho = NamedDependency[SignedIn | None]
 

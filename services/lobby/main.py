@@ -7,11 +7,12 @@ import socket
 from collections.abc import Callable, Iterator
 
 import uvicorn
+from redis.asyncio import Redis
 
 from services.lobby.app import create_app
-from services.lobby.bootstrap import put_together
+from services.lobby.bootstrap import Lobby, put_together
+from services.lobby.commands.sender import CommandSender
 from services.lobby.limits import FRAME_BYTES
-from services.lobby.play.command_sender import CommandSender
 from shared.rules.registry import games
 from shared.runtime.servers.connections import connect_redis
 from shared.runtime.servers.pool import Pool
@@ -51,17 +52,22 @@ class Server(uvicorn.Server):
         yield
 
 
+Build = Callable[[Settings, Pool, Redis], Lobby]
+
+
 def announce(address: str) -> None:
     log.info("lobby listens on %s", address)
 
 
-async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str], None] = announce) -> None:
+async def main(
+    settings: Settings, stop: asyncio.Event, serving: Callable[[str], None] = announce, build: Build = put_together
+) -> None:
     """Serves until `stop` is set, then lets requests finish and closes live connections."""
     games()  # what is offered must load, before anybody asks
     listening = listening_socket(settings.host, settings.port, "GUILDHALL_PORT")
     redis = await connect_redis(settings)
     pool = Pool(settings.database_url, DATABASE_CONNECTIONS, STATEMENT_SECONDS)
-    lobby = put_together(settings, pool, redis)
+    lobby = build(settings, pool, redis)
     address = "http://{}:{}".format(*listening.getsockname()[:2])
     ops = await serve_ops(settings.ops_host, settings.ops_port, lobby.health)
     log.info("health and metrics on port %d", ops.port)
@@ -70,7 +76,7 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
         async with asyncio.TaskGroup() as group:
             ready, served = asyncio.Event(), asyncio.Event()
             group.create_task(lobby.run(served, ready.set))  # to the end: requests that finish wait for decisions
-            group.create_task(stop_server(server, lobby.desk, stop, served))
+            group.create_task(stop_server(server, lobby.sender, stop, served))
             await ready.wait()
             await server.serve(sockets=[listening])
             stop.set()
@@ -81,7 +87,7 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Callable[[str],
         await redis.aclose()
 
 
-async def stop_server(server: Server, desk: CommandSender, stop: asyncio.Event, served: asyncio.Event) -> None:
+async def stop_server(server: Server, sender: CommandSender, stop: asyncio.Event, served: asyncio.Event) -> None:
     """No new requests; those under way get their decision if it comes soon."""
     await stop.wait()
     server.should_exit = True
@@ -89,4 +95,4 @@ async def stop_server(server: Server, desk: CommandSender, stop: asyncio.Event, 
         async with asyncio.timeout(DECISION_SECONDS):
             await served.wait()
     except TimeoutError:
-        desk.give_up_all()
+        sender.give_up_all()

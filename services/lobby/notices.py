@@ -1,7 +1,8 @@
-"""What lobbies tell each other: a token was revoked, a table that has not started was changed, what was used.
+"""What lobbies publish to each other: a token was revoked, a table that has not started was changed, what was used.
 
 Carried by Redis publish and subscribe, which forgets what nobody heard. So a notice only makes things faster: tokens
-are looked up again all the time (`accounts/watch.py`), and after a connection was lost everything that was believed is.
+are looked up again all the time (`accounts/token_watch.py`), and after a connection was lost everything that was
+believed is.
 """
 
 import asyncio
@@ -19,7 +20,7 @@ from shared.runtime.telemetry.ops import Health
 
 log = logging.getLogger("guildhall.lobby.notices")
 
-TELL_SECONDS = 1.0
+PUBLISH_SECONDS = 1.0
 """How long a request waits for Redis to take its notices."""
 
 
@@ -52,23 +53,23 @@ class Notices:
         self.missed: list[Callable[[], None]] = []
         """Called when notices may have been missed."""
 
-    async def tell(self, *notices: Notice) -> None:
-        """What they are about is stored by now, so a request neither fails nor waits because nobody could be told."""
+    async def publish(self, *notices: Notice) -> None:
+        """What they are about is stored by now, so a request neither fails nor waits because Redis does not answer."""
         try:
-            await self._publish(notices)
+            await self._send(notices)
         except AWAY as error:
-            log.warning("other lobbies could not be told of %s: %s", type(notices[0]).__name__, error or "no answer")
+            log.warning("other lobbies do not hear of %s: %s", type(notices[0]).__name__, error or "no answer")
 
-    async def mention(self, notice: Notice) -> None:
-        """Tells what nobody needs to know: without a word where it can't be told."""
+    async def publish_if_possible(self, notice: Notice) -> None:
+        """What nobody needs to know: without a word in the log where it can't be published."""
         with suppress(*AWAY):
-            await self._publish([notice])
+            await self._send([notice])
 
-    async def _publish(self, notices: Sequence[Notice]) -> None:
+    async def _send(self, notices: Sequence[Notice]) -> None:
         pipeline = self.redis.pipeline(transaction=False)
         for notice in notices:
             pipeline.publish(names.LOBBY_NOTICES, msgspec.msgpack.encode(notice))
-        async with asyncio.timeout(TELL_SECONDS):
+        async with asyncio.timeout(PUBLISH_SECONDS):
             await pipeline.execute()
 
     async def listen(self, stop: asyncio.Event) -> None:

@@ -1,4 +1,4 @@
-"""How lobbies keep one limit together: each tells the others twice a second what was spent and is held there.
+"""How lobbies keep one limit together: each publishes twice a second what was spent and is held there.
 
 A look into Redis for each request would be exact, and would make every request as slow as Redis and dead without it. So
 each lobby decides alone and at once, and takes from its own buckets what it hears was spent elsewhere. Over a while
@@ -9,23 +9,23 @@ away every lobby limits for itself.
 import secrets
 
 from services.lobby.limits import Buckets
-from services.lobby.live.sockets import Sockets
+from services.lobby.live.socket_counts import SocketCounts
 from services.lobby.notices import Notices, Usage
 
 ROUND_SECONDS = 0.5
 
 
 class Sharing:
-    def __init__(self, notices: Notices, buckets: Buckets, sockets: Sockets) -> None:
+    def __init__(self, notices: Notices, buckets: Buckets, sockets: SocketCounts) -> None:
         self.lobby = secrets.token_hex(4)
         self.notices = notices
         self.buckets = buckets
         self.sockets = sockets
 
-    async def tell(self) -> None:
-        spent, held = self.buckets.unshared(), self.sockets.worth_telling()
+    async def publish(self) -> None:
+        spent, held = self.buckets.unshared(), self.sockets.worth_publishing()
         if spent or held:
-            await self.notices.mention(Usage(self.lobby, spent, held))
+            await self.notices.publish_if_possible(Usage(self.lobby, spent, held))
 
     def hear(self, usage: Usage) -> None:
         if usage.lobby == self.lobby:

@@ -42,6 +42,6 @@ def test_a_bot_move_is_one_trace_through_all_services(platform: Platform, receiv
     assert ("bots.think", "bots.ask") in above
     assert ("engine.decide", "bots.think") in above
     assert ("stats.record", "engine.decide") in above
-    assert ("lobby.tell", "engine.decide") in above
+    assert ("lobby.project", "engine.decide") in above
     roots = [one.name for one in found.values() if not one.parent]
     assert roots == ["lobby.request"]

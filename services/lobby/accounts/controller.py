@@ -1,11 +1,13 @@
 """Routes of accounts: enter as a guest, register, sign in and out."""
 
 from litestar import Controller, get, post
+from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from services.lobby.accounts.schemas import Credentials, EnterAsGuest, Token
+from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import Account
-from services.lobby.dependencies import Here, IdInPath, Who
+from services.lobby.dependencies import IdInPath, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from shared.contracts.ids import AccountId
 
@@ -14,30 +16,30 @@ class AccountController(Controller):
     tags = ("accounts",)
 
     @post("/accounts/guests", operation_id="enterAsGuest", responses=PROBLEMS)
-    async def enter_as_guest(self, data: JSONBody[EnterAsGuest], lobby: Here) -> Token:
+    async def enter_as_guest(self, data: JSONBody[EnterAsGuest], accounts: NamedDependency[Accounts]) -> Token:
         """A new account without a password, and a token for it."""
-        return await lobby.accounts.enter_as_guest(data.name)
+        return await accounts.enter_as_guest(data.name)
 
     @post("/accounts", operation_id="register", responses=PROBLEMS)
-    async def register(self, data: JSONBody[Credentials], lobby: Here) -> Token:
+    async def register(self, data: JSONBody[Credentials], accounts: NamedDependency[Accounts]) -> Token:
         """A new account with a name of its own and a password, and a token for it."""
-        return await lobby.accounts.register(data)
+        return await accounts.register(data)
 
     @post("/sign-in", operation_id="signIn", status_code=200, responses=PROBLEMS)
-    async def sign_in(self, data: JSONBody[Credentials], lobby: Here) -> Token:
+    async def sign_in(self, data: JSONBody[Credentials], accounts: NamedDependency[Accounts]) -> Token:
         """A new token for an account with a password."""
-        return await lobby.accounts.sign_in(data)
+        return await accounts.sign_in(data)
 
     @post("/sign-out", operation_id="signOut", status_code=204, security=SIGNED_IN, responses=PROBLEMS)
-    async def sign_out(self, lobby: Here, who: Who) -> None:
+    async def sign_out(self, accounts: NamedDependency[Accounts], who: Who) -> None:
         """Revokes the token that was shown; its connections are closed."""
-        await lobby.accounts.sign_out(who)
+        await accounts.sign_out(who)
 
     @post("/sign-out/everywhere", operation_id="signOutEverywhere", status_code=204, security=SIGNED_IN,
           responses=PROBLEMS)  # fmt: skip
-    async def sign_out_everywhere(self, lobby: Here, who: Who) -> None:
+    async def sign_out_everywhere(self, accounts: NamedDependency[Accounts], who: Who) -> None:
         """Revokes every token of the account."""
-        await lobby.accounts.sign_out_everywhere(who)
+        await accounts.sign_out_everywhere(who)
 
     @get("/accounts/me", operation_id="showMe", security=SIGNED_IN, responses=PROBLEMS)
     async def show_me(self, who: Who) -> Account:
@@ -45,6 +47,6 @@ class AccountController(Controller):
         return who.account
 
     @get("/accounts/{account_id:str}", operation_id="showAccount", responses=PROBLEMS)
-    async def show(self, account_id: IdInPath, lobby: Here) -> Account:
+    async def show(self, account_id: IdInPath, accounts: NamedDependency[Accounts]) -> Account:
         """Somebody's name."""
-        return await lobby.accounts.store.find(AccountId(account_id))
+        return await accounts.find(AccountId(account_id))

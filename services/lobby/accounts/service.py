@@ -4,12 +4,12 @@ import secrets
 
 from services.lobby.accounts.names import cleaned, reserved, skeleton
 from services.lobby.accounts.passwords import Passwords
+from services.lobby.accounts.presence import Presence
 from services.lobby.accounts.schemas import Credentials, Token
 from services.lobby.accounts.store import Account, AccountStore
 from services.lobby.accounts.tokens import SignedIn, Tokens
 from services.lobby.errors import Refused
 from services.lobby.limits import PASSWORD_COST, Buckets
-from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
 from services.lobby.notices import Notices, TokenRevoked
 from shared.contracts.ids import AccountId
 
@@ -24,6 +24,10 @@ class Accounts:
         self.notices = notices
         self.buckets = buckets
         self.passwords = Passwords()
+
+    async def find(self, account: AccountId) -> Account:
+        """Raises Refused for one that does not exist."""
+        return await self.store.find(account)
 
     async def enter_as_guest(self, name: str) -> Token:
         """Raises Refused for a name that looks like a registered one: a guest is nobody else."""
@@ -53,12 +57,16 @@ class Accounts:
     async def sign_out_everywhere(self, who: SignedIn) -> None:
         await self._forget(await self.store.revoke_all(who.account.id))
 
+    async def fill_skeletons(self) -> None:
+        """Once at the start: names from before names were compared by what they look like."""
+        await self.store.fill_skeletons()
+
     async def _forget(self, digests: list[bytes]) -> None:
         """Here at once, whatever is down; elsewhere as soon as they hear of it, or look."""
         for digest in digests:
             self.tokens.forget(digest)
-            self.presence.end(digest, CLOSE_WHO_ARE_YOU, "token_revoked")
-        await self.notices.tell(*(TokenRevoked(digest) for digest in digests))
+            self.presence.end(digest, "token_revoked")
+        await self.notices.publish(*(TokenRevoked(digest) for digest in digests))
 
     def _new(self, name: str, guest: bool) -> Account:
         name = cleaned(name)

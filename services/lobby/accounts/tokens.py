@@ -2,7 +2,7 @@
 
 A token that was looked up is believed for `BELIEVED_SECONDS` without asking the database again. A revocation is
 published, so every lobby forgets the token and closes its connections at once; should that message be lost, belief ends
-by itself, and `watch.py` finds the connections.
+by itself, and `token_watch.py` finds the connections.
 """
 
 import secrets

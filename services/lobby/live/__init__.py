@@ -1,1 +1,1 @@
-"""What watchers are told as it happens, and never more than they may know."""
+"""Live connections: who comes in, the frames they send, the frames they are sent."""

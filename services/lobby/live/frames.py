@@ -1,91 +1,47 @@
 """What travels on a live connection, in JSON text or msgpack binary frames: the client's first frame chooses.
 
 In: `hello` first, then `move`, `resign`, `ping`. Out: `table` while the game has not begun, `told` with every step of
-it, `answer` and `refused` to commands, `error` for what can't be read, `pong`.
+it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `error` for what was not acted upon, `pong`.
 """
 
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-from services.lobby.play.ids import ClientId
-from services.lobby.tables.schemas import SeatShown, TableShown
-from shared.contracts.seats import SeatScore
-from shared.rules.core.happenings import Detail
-
-MoveText = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]{1,400}$(?!\n)", description="As `legal` lists them.")]
-Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+from services.lobby.commands.ids import ClientId
+from services.lobby.errors import Refused
+from services.lobby.play.schemas import MoveText, Seq
+from services.lobby.rooms.schemas import Projection, TableFrame
 
 
-class Hello(Struct, tag="hello", tag_field="type", frozen=True):
-    """The first frame. `resume` is the last `seq` seen: what happened since is told before anything else."""
+class HelloFrame(Struct, tag="hello", tag_field="type", frozen=True):
+    """The first frame. `seq` is the last one seen: what happened since then is shown before anything else."""
 
     token: Annotated[str, Meta(max_length=200)] = ""
-    resume: Seq | None = None
+    seq: Seq | None = field(default=None, name="resume")
 
 
-class Move(Struct, tag="move", tag_field="type", frozen=True):
-    """`version` is the `seq` on which the move was chosen: if the table has gone on since, it is refused as stale."""
+class MoveFrame(Struct, tag="move", tag_field="type", frozen=True):
+    """`seq` is the one on which the move was chosen: if the table has gone on since, it is refused as stale."""
 
     move: MoveText
     id: ClientId = ""
-    version: Seq | None = None
+    seq: Seq | None = field(default=None, name="version")
 
 
-class ResignSeat(Struct, tag="resign", tag_field="type", frozen=True):
+class ResignFrame(Struct, tag="resign", tag_field="type", frozen=True):
     id: ClientId = ""
 
 
-class Ping(Struct, tag="ping", tag_field="type", frozen=True):
+class PingFrame(Struct, tag="ping", tag_field="type", frozen=True):
     n: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] = 0
 
 
-FrameIn = Hello | Move | ResignSeat | Ping
+FrameIn = HelloFrame | MoveFrame | ResignFrame | PingFrame
 
 
-class PendingShown(Struct, frozen=True):
-    seat: int
-    kind: str
-
-
-class Finished(Struct, frozen=True):
-    """How it ended; the seed can be checked against the commitment."""
-
-    reason: str
-    scores: list[SeatScore]
-    opponents: list[SeatScore]
-    """Those that the rules play themselves, where a game has them."""
-    seed: str
-    commitment: str
-    digest: str
-
-
-class Told(Struct, tag="told", tag_field="type", frozen=True, omit_defaults=True, kw_only=True):
-    """What happened up to `seq`, as this watcher may know it, and how things stand for it now."""
-
-    seq: int
-    seat: int | None
-    happened: list[list[Detail]]
-    view: dict[str, object]
-    pending: list[PendingShown]
-    legal: list[str]
-    moves: list[tuple[int, str]] = []
-    """Moves of this seat among what happened, as (seq, move)."""
-    command: str = ""
-    """The id of this seat's command that led to it, if one did: this frame is its answer."""
-    finished: Finished | None = None
-    seats: list[SeatShown] = []
-    """Who sits where; in the first frame of a connection, and when the game begins."""
-
-
-class TableFrame(Struct, tag="table", tag_field="type", frozen=True):
-    """The table before its game begins."""
-
-    table: TableShown
-
-
-class Answer(Struct, tag="answer", tag_field="type", frozen=True):
+class AcceptedFrame(Struct, tag="answer", tag_field="type", frozen=True):
     """A command that was accepted, with the table's `seq` after it and what was played."""
 
     id: str
@@ -94,6 +50,8 @@ class Answer(Struct, tag="answer", tag_field="type", frozen=True):
 
 
 class RefusedFrame(Struct, tag="refused", tag_field="type", frozen=True):
+    """A command that was refused, by us or by the engine."""
+
     id: str
     code: str
     sentence: str
@@ -108,17 +66,14 @@ class ErrorFrame(Struct, tag="error", tag_field="type", frozen=True, omit_defaul
     retry_after: float | None = None
 
 
-class Pong(Struct, tag="pong", tag_field="type", frozen=True):
+class PongFrame(Struct, tag="pong", tag_field="type", frozen=True):
     n: int
 
 
-FrameOut = Told | TableFrame | Answer | RefusedFrame | ErrorFrame | Pong
+FrameOut = Projection | TableFrame | AcceptedFrame | RefusedFrame | ErrorFrame | PongFrame
 
 _from_json: msgspec.json.Decoder[FrameIn] = msgspec.json.Decoder(FrameIn)
 _from_msgpack: msgspec.msgpack.Decoder[FrameIn] = msgspec.msgpack.Decoder(FrameIn)
-_to_json = msgspec.json.Encoder()
-_to_msgpack = msgspec.msgpack.Encoder()
-
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 """What reading raises for bytes that are no frame of ours; the last one for lists within lists within lists."""
@@ -128,5 +83,5 @@ def read(data: str | bytes) -> FrameIn:
     return _from_json.decode(data) if isinstance(data, str) else _from_msgpack.decode(data)
 
 
-def pack(frame: FrameOut, binary: bool) -> str | bytes:
-    return _to_msgpack.encode(frame) if binary else _to_json.encode(frame).decode()
+def error_frame(error: Refused) -> ErrorFrame:
+    return ErrorFrame(error.code, error.sentence, error.retry_at, error.wait)

@@ -1,1 +1,1 @@
-"""Commands to the engine, and what became of them."""
+"""The one front door of play: what HTTP requests and frames ask for is done here, in one way."""

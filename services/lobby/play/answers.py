@@ -3,6 +3,8 @@
 from msgspec import Struct
 
 from shared.contracts.events import Decided, MovePlayed
+from shared.contracts.ids import TableId
+from shared.contracts.refusal import Refusal
 
 
 class Outcome(Struct, frozen=True):
@@ -20,10 +22,20 @@ class StillUnderWay(Struct, frozen=True):
     ask: str
 
 
-def played(decided: Decided) -> list[tuple[int, str]]:
+CommandAnswer = Outcome | Refusal | StillUnderWay
+
+
+def answer_to(client: str, table: TableId, decided: Decided | None) -> CommandAnswer:
+    """`client` is what the client called the command; None: no decision came within the time limit."""
+    if decided is None:
+        return StillUnderWay(client, f"/tables/{table}/commands/{client}")
+    return decision(client, decided)
+
+
+def decision(client: str, decided: Decided) -> Outcome | Refusal:
+    return decided.refusal or Outcome(client, decided.seq, _played(decided))
+
+
+def _played(decided: Decided) -> list[tuple[int, str]]:
     """A command's events are moves of its own seat, and perhaps the end of the table."""
     return [(event.seq, event.move) for event in decided.events if isinstance(event, MovePlayed)]
-
-
-def outcome(client: str, decided: Decided) -> Outcome:
-    return Outcome(client, decided.seq, played(decided))

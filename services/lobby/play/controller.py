@@ -1,34 +1,28 @@
 """Routes of play: start, move, resign, what became of a command, and how things stand."""
 
-from functools import partial
 from typing import Annotated
 
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
-from msgspec import Struct
 
-from services.lobby.dependencies import CommandInPath, Here, IdInPath, MaybeWho, Who
-from services.lobby.live.frames import MoveText, Seq, Told
+from services.lobby.commands.ids import new_client_id
+from services.lobby.dependencies import CommandInPath, IdInPath, MaybeWho, Who
+from services.lobby.errors import Refused
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
-from services.lobby.play.answers import Outcome, StillUnderWay
-from services.lobby.play.ids import ClientId, new_client_id
+from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
+from services.lobby.play.front_door import FrontDoor
+from services.lobby.play.schemas import Move, PlayRequest, Resignation, ResignRequest
+from services.lobby.play.start import Start
+from services.lobby.rooms.schemas import Projection, TableFrame
 from services.lobby.tables.schemas import TableShown
 from shared.contracts.ids import TableId
+from shared.contracts.refusal import Refusal
 from shared.runtime.web.middleware import address_of
 
-
-class PlayRequest(Struct, forbid_unknown_fields=True):
-    """One move of your seat, as `legal` lists them."""
-
-    move: MoveText
-    id: ClientId | None = None
-    version: Seq | None = None
-    """The `seq` on which you chose it: if the table has gone on since, the move is refused as stale."""
-
-
-class ResignRequest(Struct, forbid_unknown_fields=True):
-    id: ClientId | None = None
+Door = NamedDependency[FrontDoor]
+SeqInQuery = QueryParameter(name="since", ge=0, le=2**31 - 1, description="A `seq`: show what came after it as well.")
 
 
 class PlayController(Controller):
@@ -36,42 +30,55 @@ class PlayController(Controller):
     tags = ("play",)
 
     @post("/start", operation_id="startTable", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
-    async def start(self, table_id: IdInPath, lobby: Here, who: Who) -> TableShown:
+    async def start(self, table_id: IdInPath, starting: NamedDependency[Start], who: Who) -> TableShown:
         """Begins the game; the host's to do, once every seat is taken."""
-        return (await lobby.play.start(TableId(table_id), who.account)).shown()
+        return (await starting.start(TableId(table_id), who.account)).shown()
 
     @post("/moves", operation_id="playMove", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
     async def move(
-        self, table_id: IdInPath, data: JSONBody[PlayRequest], lobby: Here, who: Who
+        self, table_id: IdInPath, data: JSONBody[PlayRequest], front_door: Door, who: Who
     ) -> Response[Outcome | StillUnderWay]:
         """Plays a move and waits for the decision. Sent again with the same id, it is answered the same."""
-        client = data.id or new_client_id()
-        answer = await lobby.play.move(TableId(table_id), who.account, client, data.move, data.version)
-        return Response(answer, status_code=202 if isinstance(answer, StillUnderWay) else 200)
+        move = Move(data.id or new_client_id(), data.move, data.seq)
+        return response(await front_door.ask(TableId(table_id), who.account.id, move))
 
     @post("/resign", operation_id="resign", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
     async def resign(
-        self, table_id: IdInPath, data: JSONBody[ResignRequest], lobby: Here, who: Who
+        self, table_id: IdInPath, data: JSONBody[ResignRequest], front_door: Door, who: Who
     ) -> Response[Outcome | StillUnderWay]:
         """Leaves a running game: a bot plays the seat on, and it comes last."""
-        answer = await lobby.play.resign(TableId(table_id), who.account, data.id or new_client_id())
-        return Response(answer, status_code=202 if isinstance(answer, StillUnderWay) else 200)
+        resignation = Resignation(data.id or new_client_id())
+        return response(await front_door.ask(TableId(table_id), who.account.id, resignation))
 
     @get("/commands/{command_id:str}", operation_id="showCommand", security=SIGNED_IN, responses=PROBLEMS)
-    async def command(self, table_id: IdInPath, command_id: CommandInPath, lobby: Here, who: Who) -> Outcome:
+    async def command(self, table_id: IdInPath, command_id: CommandInPath, front_door: Door, who: Who) -> Outcome:
         """What became of a command of yours; a refused one is answered with its refusal, as it was the first time."""
-        return await lobby.play.decision(TableId(table_id), who.account, command_id)
+        return accepted(await front_door.find_answer(TableId(table_id), who.account.id, command_id))
 
     @get("/view", operation_id="viewTable", responses=PROBLEMS)
     async def view(
         self,
         table_id: IdInPath,
-        lobby: Here,
+        front_door: Door,
         maybe_who: MaybeWho,
         request: Request[None, None, State],
-        since: Annotated[int | None, QueryParameter(ge=0, le=2**31 - 1, description="Tell what came after.")] = None,
-    ) -> Told:
+        seq: Annotated[int | None, SeqInQuery] = None,
+    ) -> Projection:
         """How things stand, as you may know it; without a token, as a spectator does."""
-        account = maybe_who.account.id if maybe_who else None
-        spend = partial(lobby.limit, f"address {address_of(request.scope)}")
-        return await lobby.play.view(TableId(table_id), account, since, spend)
+        look = await front_door.look(TableId(table_id), seq, f"address {address_of(request.scope)}")
+        shown = look.shown_to(maybe_who.account.id if maybe_who else None)
+        if isinstance(shown, TableFrame):
+            raise Refused("not_started", "This game has not begun.")
+        return shown
+
+
+def response(answer: CommandAnswer) -> Response[Outcome | StillUnderWay]:
+    if isinstance(answer, StillUnderWay):
+        return Response(answer, status_code=202)
+    return Response(accepted(answer), status_code=200)
+
+
+def accepted(answer: Outcome | Refusal) -> Outcome:
+    if isinstance(answer, Refusal):
+        raise Refused(answer.code, answer.sentence)
+    return answer

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from shared.contracts.ids import AccountId, TableId
-from shared.contracts.seats import Seat, SeatScore
+from shared.contracts.seats import Seat
 
 BotLevel = Literal["random", "greedy"]
 SeatKind = Literal["person", "random", "greedy"]
@@ -54,7 +54,7 @@ def shown(seats: list[Seat]) -> list[SeatShown]:
 
 
 class TableShown(Struct, frozen=True, kw_only=True):
-    """A table as everybody may know it. `commitment` is the hash of the seed, `seed` is told when the game is over."""
+    """A table as everybody may know it. `commitment` is the hash of the seed, `seed` is shown when the game is over."""
 
     id: TableId
     game: str
@@ -73,33 +73,3 @@ class TablePage(Struct, frozen=True):
     tables: list[TableShown]
     after: str | None
     """Ask for `?after=` this to get the next page; null: there is none."""
-
-
-class Told(Struct, frozen=True, omit_defaults=True):
-    """One event of a table, as one watcher may know it."""
-
-    seq: int
-    at: float
-    happened: list[list[int | str]]
-    seat: int | None = None
-    move: str | None = None
-    """The move as it was written; at a running table only for the seat that played it."""
-    by: str | None = None
-
-
-class Record(Struct, frozen=True, kw_only=True):
-    """All that happened; at a running table only what the asker may know, without the seed."""
-
-    id: TableId
-    game: str
-    rules_version: int
-    options: dict[str, object]
-    seats: list[SeatShown]
-    commitment: str
-    finished: bool
-    events: list[Told]
-    seed: str | None = None
-    reason: str | None = None
-    scores: list[SeatScore] | None = None
-    opponents: list[SeatScore] | None = None
-    digest: str | None = None

@@ -10,7 +10,7 @@ from services.lobby.errors import Refused
 from services.lobby.notices import Notices, TableChanged
 from services.lobby.tables.caps import Caps, place_of
 from services.lobby.tables.schemas import OpenTable, SeatShown
-from services.lobby.tables.store import StoredTable, TableStore, set_status, take_seat
+from services.lobby.tables.store import Filters, StoredTable, TableStore, set_status, take_seat
 from shared.contracts.ids import TableId
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.game import Json
@@ -22,6 +22,14 @@ class Tables:
         self.store = store
         self.notices = notices
         self.caps = caps
+
+    async def find(self, table: TableId) -> StoredTable:
+        """Raises Refused for a table that does not exist."""
+        return await self.store.find(table)
+
+    async def page(self, filters: Filters) -> list[StoredTable]:
+        """Newest first; one more than `limit` where there is a next page."""
+        return await self.store.page(filters)
 
     async def open(self, asked: OpenTable, host: Account, address: str) -> StoredTable:
         """Raises UnknownGame and BadOptions as the rules say it."""
@@ -100,7 +108,7 @@ class Tables:
         await self._changed(table)
 
     async def _changed(self, table: TableId) -> StoredTable:
-        await self.notices.tell(TableChanged(table))
+        await self.notices.publish(TableChanged(table))
         return await self.store.find(table)
 
 

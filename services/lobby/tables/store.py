@@ -41,7 +41,7 @@ class StoredTable:
         return next((seat.seat for seat in self.seats if seat.account == account), None)
 
     def shown(self) -> TableShown:
-        """Everything but the seed, which is told when the game is over."""
+        """Everything but the seed, which is shown when the game is over."""
         return TableShown(
             id=self.id, game=self.game, options=cast("dict[str, object]", self.options), status=self.status,
             host=self.host, commitment=self.commitment, seats=self.seats, created_at=self.created_at,

@@ -46,7 +46,7 @@ class TableStatus:
                     due = loop.time() + RECONCILE_SECONDS
                 self._something.clear()
                 await self._write()
-                self.health.beat("clerk")
+                self.health.beat("table status")
             with suppress(TimeoutError):
                 async with asyncio.timeout(1.0):
                     await self._something.wait()

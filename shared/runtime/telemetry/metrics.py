@@ -129,7 +129,7 @@ STATS_LAG = gauge("stats_lag_seconds", "How far the statistics are behind the ne
 MISTAKE = "bug"
 OTHER = "other"
 
-CAN_FAIL = {"engine": ("settle",), "bots": ("ask", "listen", "replay"), "lobby": ("tell",), "stats": ("record",)}
+CAN_FAIL = {"engine": ("settle",), "bots": ("ask", "listen", "replay"), "lobby": ("project",), "stats": ("record",)}
 """Steps that count a mistake of ours, by service; routes of HTTP are added by the services that serve them."""
 
 LETTER_CODES = {

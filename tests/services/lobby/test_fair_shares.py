@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 from services.lobby.bootstrap import Lobby
 from services.lobby.errors import Refused
 from services.lobby.limits import COSTS, REPLAY_COST, SHARED_FROM, Buckets
-from services.lobby.live.replays import WAITING_MOST, Replays
-from services.lobby.live.sockets import KNOWN_SECONDS, Sockets
+from services.lobby.live.socket_counts import KNOWN_SECONDS, SocketCounts
 from services.lobby.notices import Usage
+from services.lobby.rooms.replays import WAITING_MOST
 from services.lobby.tables.caps import place_of
 from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
@@ -140,16 +140,15 @@ async def test_replays_come_one_after_another_and_let_others_work_meanwhile(
             await asyncio.sleep(0)
 
     working = asyncio.create_task(others())
-    rooms = await asyncio.gather(*(lobby.hub.replays.of(TableId(table.id)) for _ in range(3)))
+    rooms = await asyncio.gather(*(lobby.replays.of(TableId(table.id)) for _ in range(3)))
     working.cancel()
     assert turns > 50
-    assert len({room.version for room in rooms}) == 1 and rooms[0].table is not None and rooms[0].table.finished
+    assert len({room.seq for room in rooms}) == 1 and rooms[0].table is not None and rooms[0].table.finished
 
 
 @pytest.mark.anyio
 async def test_more_readers_than_can_be_served_are_told_to_come_back(lobby: Lobby) -> None:
-    replays = Replays(lobby.tables.store.pool)
-    asked = [asyncio.create_task(replays.of(TableId("none"))) for _ in range(WAITING_MOST + 1)]
+    asked = [asyncio.create_task(lobby.replays.of(TableId("none"))) for _ in range(WAITING_MOST + 1)]
     ends = await asyncio.gather(*asked, return_exceptions=True)
     refused = [end for end in ends if isinstance(end, Refused)]
     assert len(refused) == 1 and refused[0].code == "unavailable" and refused[0].wait
@@ -208,7 +207,7 @@ async def test_sockets_at_another_lobby_count(settings: Settings) -> None:
 
 def test_the_word_of_a_lobby_that_is_gone_does_not_count_for_long() -> None:
     clock = Clock()
-    sockets = Sockets(clock)
+    sockets = SocketCounts(clock)
     sockets.hear("another", {"ada": 5})
     with pytest.raises(Refused):
         sockets.enter("ada", 5)

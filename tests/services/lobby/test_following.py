@@ -12,10 +12,10 @@ from opentelemetry import trace
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
+from redis.asyncio import Redis
 
 from services.lobby.bootstrap import Lobby
-from services.lobby.live.hub import Hub
-from services.lobby.live.room import Room
+from services.lobby.rooms.room import Room
 from shared.contracts.codec import decode_decided, encode
 from shared.contracts.events import Decided, MovePlayed
 from shared.contracts.ids import AccountId, CommandId, TableId
@@ -38,22 +38,22 @@ class Ear:
         self.seat: int | None = None
         self.binary = True
         self.heard: list[str | bytes] = []
-        self.ended: int = 0
+        self.ended = ""
         self.told = asyncio.Event()
 
     def push(self, packed: str | bytes) -> None:
         self.heard.append(packed)
         self.told.set()
 
-    def end(self, code: int, reason: str) -> None:
-        self.ended = code
+    def end(self, reason: str) -> None:
+        self.ended = reason
         self.told.set()
 
 
-async def published(lobby: Lobby, table: str) -> list[Delivery]:
-    """What the engine has told everybody about a table."""
-    stream = names.events_stream(names.partition_of(TableId(table), lobby.settings.partitions))
-    entries = cast("list[Entry]", await lobby.hub.redis.xrange(stream))
+async def published(redis: Redis, settings: Settings, table: str) -> list[Delivery]:
+    """What the engine has published about a table."""
+    stream = names.events_stream(names.partition_of(TableId(table), settings.partitions))
+    entries = cast("list[Entry]", await redis.xrange(stream))
     found = [Delivery(stream, entry, fields[names.MESSAGE], "") for entry, fields in entries]
     return [one for one in found if decode_decided(one.message).table == table]
 
@@ -69,34 +69,31 @@ async def some_moves(ada: Client, ben: Client, count: int) -> str:
     return table.id
 
 
-def take(hub: Hub, delivery: Delivery) -> None:
-    hub._take(delivery)
-
-
 @asynccontextmanager
 async def watched(lobby: Lobby, table: str, account: str) -> AsyncIterator[tuple[Room, Ear]]:
     room, ear = await lobby.hub.enter(TableId(table)), Ear(account)
-    ear.seat = room.seat_of(ear.account)
-    room.watchers.append(ear)
+    room.join(ear)
     yield room, ear
 
 
-async def test_what_is_missing_in_the_stream_is_read_from_the_log(ada: Client, ben: Client, lobby: Lobby) -> None:
+async def test_what_is_missing_in_the_stream_is_read_from_the_log(
+    ada: Client, ben: Client, lobby: Lobby, settings: Settings, redis: Redis
+) -> None:
     """A room at sequence 1 hears of the last move only, and tells all of them, in order, once."""
     table = await some_moves(ada, ben, 4)
-    deliveries = await published(lobby, table)
+    deliveries = await published(redis, settings, table)
     fresh, all_of_it = Ear(ada.account.id), Ear(ada.account.id)
     for ear, heard in ((fresh, deliveries[-1:]), (all_of_it, deliveries[1:])):
-        room = lobby.hub.rooms[TableId(table)] = Room(TableId(table))
+        room = Room(TableId(table))
         room.behind = None
         room.take(decode_decided(deliveries[0].message).events)
-        ear.seat = room.seat_of(ear.account)
-        room.watchers.append(ear)
+        room.join(ear)
+        lobby.hub.add(room)
         for delivery in heard:
-            take(lobby.hub, delivery)
+            lobby.hub.take(delivery)
         await ear.told.wait()
-        assert room.version == 5
-        take(lobby.hub, deliveries[2])  # told again after a crash of the engine: nothing new
+        assert room.seq == 5
+        lobby.hub.take(deliveries[2])  # told again after a crash of the engine: nothing new
     lines = [line for packed in all_of_it.heard for line in read(packed).happened]
     assert [read(packed).happened for packed in fresh.heard] == [lines]
 
@@ -111,10 +108,10 @@ async def test_a_table_that_can_not_be_followed_leaves_the_others_alone(ada: Cli
     async with watched(lobby, broken, ada.account.id) as (_, first), watched(lobby, sound, ada.account.id) as (room, _):
         impossible = MovePlayed(seq=3, at=0.0, seat=0, move="steal everything")
         decided = Decided(command=CommandId("x"), table=TableId(broken), seq=3, events=[impossible])
-        take(lobby.hub, Delivery("events", b"1-1", encode(decided), ""))
-        take(lobby.hub, Delivery("events", b"1-2", b"\xc1 no message", "garbage"))
-        assert first.ended == 1011
-        assert set(lobby.hub.rooms) == {TableId(sound)} and room.version == 2
+        lobby.hub.take(Delivery("events", b"1-1", encode(decided), ""))
+        lobby.hub.take(Delivery("events", b"1-2", b"\xc1 no message", "garbage"))
+        assert first.ended == "table_broken"
+        assert [one.id for one in lobby.hub.rooms] == [sound] and room.seq == 2
 
 
 async def test_a_lobby_that_slept_knows_what_ended_meanwhile(ada: Client, ben: Client, settings: Settings) -> None:
@@ -158,10 +155,10 @@ async def test_one_move_is_one_trace_from_the_frame_to_what_is_told(
         await live.move(told.legal[0])
         await live.next()
     by_name = {span.name: span for span in spans.get_finished_spans()}
-    frame, decided, tell = (by_name[name] for name in ("lobby.frame", "engine.decide", "lobby.tell"))
+    frame, decided, project = (by_name[name] for name in ("lobby.frame", "engine.decide", "lobby.project"))
     assert frame.parent is None
     assert decided.parent is not None and decided.parent.span_id == frame.context.span_id
-    assert tell.context.trace_id == decided.context.trace_id == frame.context.trace_id
+    assert project.context.trace_id == decided.context.trace_id == frame.context.trace_id
 
 
 async def test_a_request_continues_the_trace_of_its_caller(ada: Client, spans: InMemorySpanExporter, url: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from services.lobby.play.ids import command_id
+from services.lobby.commands.ids import command_id
 from shared.contracts.ids import AccountId, TableId
 from shared.rules.core.chance import commitment
 from shared.runtime.settings import Settings

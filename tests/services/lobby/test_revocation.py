@@ -12,8 +12,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from services.lobby.accounts.token_watch import PROMISED_SECONDS
 from services.lobby.accounts.tokens import digest_of
-from services.lobby.accounts.watch import PROMISED_SECONDS
 from services.lobby.bootstrap import Lobby
 from services.lobby.errors import Refused
 from shared.runtime.local.embedded import EmbeddedServers
@@ -112,32 +112,32 @@ async def test_other_tokens_keep_their_connections(somebody: Callable[..., Clien
     first, second = somebody(), somebody()
     await first.register("Grace", "correct horse")
     await second.sign_in("Grace", "correct horse")
-    ended: list[tuple[int, str]] = []
+    ended: list[str] = []
 
     class Standing:
-        def end(self, code: int, reason: str) -> None:
-            ended.append((code, reason))
+        def end(self, reason: str) -> None:
+            ended.append(reason)
 
     lobby.presence.add(digest_of(first.token), Standing())
     await second.sign_out()
-    await lobby.watch.look()
+    await lobby.token_watch.look()
     assert ended == []
     await first.sign_out()
-    await lobby.watch.look()
-    assert ended == [(4001, "token_revoked")]
+    await lobby.token_watch.look()
+    assert ended == ["token_revoked"]
 
 
 async def test_nobody_plays_while_tokens_can_not_be_looked_up(lobby: Lobby) -> None:
     now = time.monotonic()
-    lobby.watch.clock = lambda: now
-    await lobby.watch.look()
-    lobby.watch.must_be_fresh()
+    lobby.token_watch.clock = lambda: now
+    await lobby.token_watch.look()
+    lobby.token_watch.must_be_fresh()
     now += PROMISED_SECONDS + 0.1
     with pytest.raises(Refused) as refused:
-        lobby.watch.must_be_fresh()
+        lobby.token_watch.must_be_fresh()
     assert refused.value.code == "unavailable" and refused.value.wait is not None
-    await lobby.watch.look()
-    lobby.watch.must_be_fresh()
+    await lobby.token_watch.look()
+    lobby.token_watch.must_be_fresh()
 
 
 async def test_a_bad_first_frame_is_named_and_the_connection_goes_on(url: str, ada: Client) -> None:

@@ -7,10 +7,11 @@ import msgspec
 import pytest
 from prometheus_client import generate_latest
 
-from services.lobby.live.frames import pack
-from services.lobby.live.projection import Moment, pending_at, told
-from services.lobby.live.room import Room
-from services.lobby.tables.records import record
+from services.lobby.rooms.moments import Moment
+from services.lobby.rooms.packing import pack
+from services.lobby.rooms.projection import pending_at, project
+from services.lobby.rooms.records import record
+from services.lobby.rooms.room import Room
 from shared.contracts.events import Event, MovePlayed, TableStarted
 from shared.contracts.ids import AccountId, TableId
 from shared.contracts.seats import Seat
@@ -61,11 +62,11 @@ def test_what_is_hidden_cannot_be_told_apart(game: str, seed: int) -> None:
     for watcher in range(len(table.seats)):
         twin = Table(TABLE, table.header, table.game.sample(table.position, watcher, rng))
         twin.seq = table.seq
-        assert pack(told(table, watcher, [], pending_at(table)), binary=True) == pack(
-            told(twin, watcher, [], pending_at(twin)), binary=True
+        assert pack(project(table, watcher, [], pending_at(table)), binary=True) == pack(
+            project(twin, watcher, [], pending_at(twin)), binary=True
         ), f"seat {watcher}, seed {seed}"
-        assert pack(told(table, None, [], pending_at(table)), True) == pack(
-            told(twin, None, [], pending_at(twin)), True
+        assert pack(project(table, None, [], pending_at(table)), True) == pack(
+            project(twin, None, [], pending_at(twin)), True
         )
 
 
@@ -110,7 +111,7 @@ def test_a_running_record_holds_nothing_that_was_not_told_at_the_time(game: str,
         lines = []
         for event in log[1:]:
             moment = Moment(event, copy.apply(event))
-            lines.append(told(copy, watcher, [moment], []).happened)
+            lines.append(project(copy, watcher, [moment], []).happened)
         assert [event.happened for event in shown.events[1:]] == lines
         others = [event for event in shown.events if event.move is not None and event.seat != watcher]
         assert (others, shown.seed, shown.digest) == ([], None, None)

@@ -1,19 +1,21 @@
-"""A table that somebody here watches or asks about: a replica of it, its latest moments, and who is told."""
+"""A table that somebody here watches or asks about: a replica of it, its latest moments, and who watches."""
 
 from collections import deque
 from collections.abc import Sequence
 from typing import Protocol
 
-from services.lobby.live.frames import FrameOut, pack
-from services.lobby.live.projection import Moment, pending_at, told
-from services.lobby.play.ids import client_id
+from services.lobby.commands.ids import client_id
+from services.lobby.rooms.moments import Moment
+from services.lobby.rooms.packing import pack
+from services.lobby.rooms.projection import pending_at, project
+from services.lobby.rooms.schemas import Projection, TableFrame
 from shared.contracts.events import Decided, Event, TableStarted
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.runtime.tables.replay import BrokenLog, broken_by
 from shared.runtime.tables.table import Gap, Table
 
 MOMENTS_KEPT = 128
-"""Moments kept for those who resume; older ones are read from the event log."""
+"""Moments kept for those who come back; older ones are read from the event log."""
 
 
 class Watcher(Protocol):
@@ -21,11 +23,13 @@ class Watcher(Protocol):
 
     account: AccountId
     seat: int | None
-    binary: bool
+
+    @property
+    def binary(self) -> bool: ...
 
     def push(self, packed: str | bytes) -> None: ...
 
-    def end(self, code: int, reason: str) -> None: ...
+    def end(self, reason: str) -> None: ...
 
 
 class Room:
@@ -39,7 +43,7 @@ class Room:
         self.idle_since = 0.0
 
     @property
-    def version(self) -> int:
+    def seq(self) -> int:
         return self.table.seq if self.table else 0
 
     def take(self, events: Sequence[Event]) -> list[Moment]:
@@ -47,7 +51,7 @@ class Room:
         can't be applied, whatever the reason."""
         fresh: list[Moment] = []
         for event in events:
-            if event.seq <= self.version:
+            if event.seq <= self.seq:
                 continue
             try:
                 moment = self._moment(event)
@@ -76,29 +80,36 @@ class Room:
         seats = self.table.seats if self.table else []
         return next((at for at, seat in enumerate(seats) if seat.account == account and not seat.is_bot), None)
 
-    def since(self, seq: int) -> list[Moment] | None:
-        """The moments after `seq`; None where they go back further than is kept here."""
-        kept_from = self.moments[0].seq if self.moments else self.version + 1
+    def moments_after(self, seq: int) -> list[Moment] | None:
+        """None where they go back further than is kept here."""
+        kept_from = self.moments[0].seq if self.moments else self.seq + 1
         return [moment for moment in self.moments if moment.seq > seq] if kept_from <= seq + 1 else None
 
-    def tell(self, moments: Sequence[Moment], command: CommandId | None = None) -> None:
-        """Every watcher, each what it may know: one view per seat that is watched, one encoding per format."""
+    def join(self, watcher: Watcher) -> None:
+        watcher.seat = self.seat_of(watcher.account)
+        self.watchers.append(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.remove(watcher)
+
+    def project(self, moments: Sequence[Moment], command: CommandId | None = None) -> None:
+        """For every watcher what it may know: one view per seat that is watched, one encoding per format."""
         table = self.table
         if table is None or not self.watchers:
             return
         pending = pending_at(table)
-        views: dict[int | None, FrameOut] = {}
+        views: dict[int | None, Projection] = {}
         packed: dict[tuple[int | None, bool], str | bytes] = {}
         for watcher in self.watchers:
             key = (watcher.seat, watcher.binary)
             if key not in packed:
                 if watcher.seat not in views:
                     mine = client_id(command, watcher.account) if command and watcher.seat is not None else ""
-                    views[watcher.seat] = told(table, watcher.seat, moments, pending, mine)
+                    views[watcher.seat] = project(table, watcher.seat, moments, pending, mine)
                 packed[key] = pack(views[watcher.seat], watcher.binary)
             watcher.push(packed[key])
 
-    def say(self, frame: FrameOut) -> None:
+    def push(self, frame: TableFrame) -> None:
         """The same to everybody: nothing that only some may know."""
         for watcher in self.watchers:
             watcher.push(pack(frame, watcher.binary))

@@ -5,51 +5,29 @@ from typing import cast
 
 from msgspec import structs
 
-from services.lobby.live.frames import Finished, PendingShown, Told
+from services.lobby.rooms.moments import Moment
+from services.lobby.rooms.schemas import Finished, PendingShown, Projection
 from services.lobby.tables.schemas import shown
-from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
-from shared.rules.core.happenings import Happening
 from shared.runtime.tables.table import Table
-
-
-class Moment:
-    """One event and what it made happen; holds hidden things, like the event."""
-
-    __slots__ = ("at", "by", "happened", "move", "seat", "seq")
-
-    def __init__(self, event: Event, happened: list[Happening]) -> None:
-        self.seq = event.seq
-        self.at = event.at
-        self.happened = happened
-        self.seat: int | None = None
-        self.move = ""
-        self.by = ""
-        if isinstance(event, MovePlayed):
-            self.seat, self.move, self.by = event.seat, event.move, event.by
-        elif isinstance(event, SeatResigned):
-            self.seat = event.seat
-            self.happened = [Happening(event.seat, "resigns", (event.bot,))]
-        elif isinstance(event, TableStarted):
-            self.happened = [Happening(-1, "begins")]
 
 
 def pending_at(table: Table) -> list[PendingShown]:
     return [PendingShown(seat, kind) for seat, kind in table.kinds.items()]
 
 
-def entering(table: Table, watcher: int | None, moments: Sequence[Moment]) -> Told:
-    """What somebody is told who comes to a table: what happened meanwhile, how things stand, and who sits there."""
-    return structs.replace(told(table, watcher, moments, pending_at(table)), seats=shown(table.seats))
+def project_whole(table: Table, watcher: int | None, moments: Sequence[Moment]) -> Projection:
+    """For somebody who comes to a table: what happened meanwhile, how things stand, and who sits there."""
+    return structs.replace(project(table, watcher, moments, pending_at(table)), seats=shown(table.seats))
 
 
-def told(
+def project(
     table: Table,
     watcher: int | None,
     moments: Sequence[Moment],
     pending: Sequence[PendingShown],
     command: str = "",
-) -> Told:
-    """What `watcher` (None: a spectator) is told of these moments, and its view of the table after them."""
+) -> Projection:
+    """What `watcher` (None: a spectator) may know of these moments, and its view of the table after them."""
     happened = []
     moves = []
     for moment in moments:
@@ -57,7 +35,7 @@ def told(
             happened.append(happening.told_to(watcher))  # noqa: PERF401 - two lists from one walk
         if moment.move and moment.seat == watcher:  # a move's words can be as secret as a card: `keep chapel`
             moves.append((moment.seq, moment.move))
-    return Told(
+    return Projection(
         seq=table.seq,
         seat=watcher,
         happened=happened,

@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping
 
 from services.lobby.errors import Refused
 
-TOLD_FROM = 4
-"""Connections of one key at a lobby from which on the others are told of them."""
+PUBLISHED_FROM = 4
+"""Connections of one key at a lobby from which on the others hear of them."""
 KNOWN_SECONDS = 3.0
 """How long another lobby's word counts: it is repeated all the time, and a lobby that is gone holds nothing."""
 
 
-class Sockets:
+class SocketCounts:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self._here: dict[str, int] = {}
@@ -28,8 +28,8 @@ class Sockets:
         if not self._here[key]:
             del self._here[key]
 
-    def worth_telling(self) -> dict[str, int]:
-        return {key: held for key, held in self._here.items() if held >= TOLD_FROM}
+    def worth_publishing(self) -> dict[str, int]:
+        return {key: held for key, held in self._here.items() if held >= PUBLISHED_FROM}
 
     def hear(self, lobby: str, held: Mapping[str, int]) -> None:
         self._elsewhere[lobby] = (self.clock() + KNOWN_SECONDS, held)

@@ -1,4 +1,4 @@
-"""Whole games played again from their log, to tell what happened in them: one at a time, and a little at a time.
+"""Whole games played again from their log, for records and for latecomers: one at a time, and a little at a time.
 
 A replay takes as long as hundreds of moves. In a thread it would hold the interpreter for milliseconds at a stretch,
 and everybody who plays here would wait for whoever reads. On the loop it works for `SLICE_SECONDS` and rests as long.
@@ -8,7 +8,7 @@ import asyncio
 import time
 
 from services.lobby.errors import Refused
-from services.lobby.live.room import Room
+from services.lobby.rooms.room import Room
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import read_events

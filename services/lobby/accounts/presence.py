@@ -2,11 +2,10 @@
 
 from typing import Protocol
 
-CLOSE_WHO_ARE_YOU = 4001
-
 
 class Connection(Protocol):
-    def end(self, code: int, reason: str) -> None: ...
+    def end(self, reason: str) -> None:
+        """Closes it soon; `reason` is the code of a refusal."""
 
 
 class Presence:
@@ -22,9 +21,9 @@ class Presence:
         if not here:
             self._by_token.pop(digest, None)
 
-    def end(self, digest: bytes, code: int, reason: str) -> None:
+    def end(self, digest: bytes, reason: str) -> None:
         for connection in list(self._by_token.get(digest, ())):
-            connection.end(code, reason)
+            connection.end(reason)
 
     def digests(self) -> list[bytes]:
         return list(self._by_token)

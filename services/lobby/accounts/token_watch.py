@@ -6,17 +6,17 @@ all tokens on which a connection stands open here; with `ROUND_SECONDS` between 
 loses its connections within `PROMISED_SECONDS`, whatever else is down.
 
 While PostgreSQL itself does not answer, nobody can say which tokens are good. Connections stay open then, for nothing
-can be decided and so nothing new is shown either; but whoever wants to play is told to wait until the next look, so
+can be decided and so nothing new is shown either; but whoever wants to play has to wait until the next look, so
 that a command of a revoked token does not lie in the stream for the moment at which PostgreSQL is back.
 """
 
 import time
 from collections.abc import Callable
 
+from services.lobby.accounts.presence import Presence
 from services.lobby.accounts.store import AccountStore
 from services.lobby.accounts.tokens import Tokens
 from services.lobby.errors import Refused
-from services.lobby.live.presence import CLOSE_WHO_ARE_YOU, Presence
 
 ROUND_SECONDS = 1.5
 PROMISED_SECONDS = 3.0
@@ -39,7 +39,7 @@ class TokenWatch:
         bad = await self.store.bad_tokens(digests) if digests else {}
         for digest, code in bad.items():
             self.tokens.forget(digest)
-            self.presence.end(digest, CLOSE_WHO_ARE_YOU, code)
+            self.presence.end(digest, code)
         self._looked = begun
 
     def must_be_fresh(self) -> None:

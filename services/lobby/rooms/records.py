@@ -5,10 +5,12 @@ from typing import cast
 import msgspec
 
 from services.lobby.errors import Refused
-from services.lobby.live.projection import Moment
-from services.lobby.live.replays import Replays
-from services.lobby.live.room import Room
-from services.lobby.tables.schemas import Record, Told, shown
+from services.lobby.rooms.moments import Moment
+from services.lobby.rooms.replays import Replays
+from services.lobby.rooms.room import Room
+from services.lobby.rooms.schemas import Record, RecordedEvent
+from services.lobby.tables.schemas import shown
+from services.lobby.tables.service import Tables
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.tables.table import Table
 
@@ -19,12 +21,14 @@ KEPT_BYTES = 16 * 1024 * 1024
 class Records:
     """Records as they are sent. What is over does not change and hides nothing: it is made once for everybody."""
 
-    def __init__(self, replays: Replays) -> None:
+    def __init__(self, tables: Tables, replays: Replays) -> None:
+        self.tables = tables
         self.replays = replays
         self._finished: dict[TableId, bytes] = {}
 
     async def of(self, table: TableId, asker: AccountId | None) -> bytes:
-        """Raises Refused where the game has not begun."""
+        """Raises Refused where there is no such table, or its game has not begun."""
+        await self.tables.find(table)
         kept = self._finished.pop(table, None)
         if kept is None:
             made = record(await self.replays.of(table), asker)
@@ -51,7 +55,7 @@ def record(room: Room, asker: AccountId | None) -> Record:
         seats=shown(header.seats),
         commitment=header.commitment,
         finished=end is not None,
-        events=[_told(room.table, moment, watcher) for moment in room.moments],
+        events=[_recorded(room.table, moment, watcher) for moment in room.moments],
         seed=header.seed.hex() if end else None,
         reason=end.reason if end else None,
         scores=end.scores if end else None,
@@ -60,11 +64,11 @@ def record(room: Room, asker: AccountId | None) -> Record:
     )
 
 
-def _told(table: Table, moment: Moment, watcher: int | None) -> Told:
-    """Once the game is over nothing is hidden any more: each happening as its own seat was told it."""
+def _recorded(table: Table, moment: Moment, watcher: int | None) -> RecordedEvent:
+    """Once the game is over nothing is hidden any more: each happening as its own seat knew it."""
     if table.finished:
         happened = [one.told_to(one.seat) for one in moment.happened]
-        return Told(moment.seq, moment.at, happened, moment.seat, moment.move or None, moment.by or None)
+        return RecordedEvent(moment.seq, moment.at, happened, moment.seat, moment.move or None, moment.by or None)
     own = moment.move if moment.seat is not None and moment.seat == watcher else ""
     happened = [one.told_to(watcher) for one in moment.happened]
-    return Told(moment.seq, moment.at, happened, moment.seat, own or None)
+    return RecordedEvent(moment.seq, moment.at, happened, moment.seat, own or None)

@@ -22,10 +22,11 @@ from shared.runtime.telemetry.ops import Health
 
 BEAT_SECONDS = 1.0
 SEND_SECONDS = 2.0
-"""How long a command may wait to be sent before its sender is told that it can't be."""
+"""How long a command may wait to be sent before it is answered as one that can't be."""
 
 Listener = Callable[[Decided | None, bool], None]
-"""Told the decision, and whether its events were news to the room; None: no answer within the time limit."""
+"""Called once with the decision (None: no answer within the time limit), and whether the room of the table projected
+its events: whoever watches there has the answer already."""
 
 
 @dataclass
@@ -59,18 +60,19 @@ class CommandSender:
         """The decision on a command; None: none came within the time limit."""
         answer: asyncio.Future[Decided | None] = asyncio.get_running_loop().create_future()
 
-        def listener(decided: Decided | None, _news: bool) -> None:
+        def listener(decided: Decided | None, _projected: bool) -> None:
             if not answer.done():
                 answer.set_result(decided)
 
         self.send(command, traceparent, listener)
         return await answer
 
-    def decided(self, decided: Decided, news: bool) -> None:
+    def settle(self, decided: Decided, projected: bool) -> None:
+        """Answers whoever waits for this decision."""
         waiting = self._waiting.pop(decided.command, None)
         if waiting is not None:
             for listener in waiting.listeners:
-                listener(decided, news)
+                listener(decided, projected)
 
     def send_again(self) -> None:
         """After Redis was away: whatever still waits may have been lost with it."""
@@ -78,7 +80,7 @@ class CommandSender:
             self._post(waiting)
 
     def give_up_late(self) -> None:
-        """Tells whoever waited too long; all wait equally long, so the oldest are in front."""
+        """Answers whoever waited too long that there is no decision; all wait equally long, the oldest in front."""
         now = asyncio.get_running_loop().time()
         self._refuse_unsent(now)
         self._give_up(list(takewhile(lambda command: self._waiting[command].until <= now, self._waiting)))
@@ -88,7 +90,7 @@ class CommandSender:
         something else."""
         for waiting in self._sending + self._outgoing:
             if waiting.until <= now + self.timeout - SEND_SECONDS:
-                self.decided(unavailable(waiting.command), news=False)
+                self.settle(unavailable(waiting.command), projected=False)
 
     def give_up_all(self) -> None:
         """This lobby is going away; the commands are on their way all the same and can be asked for elsewhere."""
@@ -103,7 +105,7 @@ class CommandSender:
         patience = Patience("redis")
         while not stop.is_set():
             if not self._sending and not self._outgoing:
-                self.health.beat("desk")
+                self.health.beat("commands")
                 with suppress(TimeoutError):
                     async with asyncio.timeout(BEAT_SECONDS):
                         await self._something.wait()
@@ -114,7 +116,7 @@ class CommandSender:
                 async with patiently(patience, stop):
                     await self._flush(self._sending)
                     self._sending = []
-                    self.health.beat("desk")
+                    self.health.beat("commands")
 
     def _post(self, waiting: Waiting) -> None:
         self._outgoing.append(waiting)

@@ -1,0 +1,45 @@
+"""Begins a game: the table is held, the engine asked, and what it says becomes the table's status."""
+
+from services.lobby.accounts.store import Account
+from services.lobby.commands.ids import command_id, new_client_id
+from services.lobby.commands.sender import CommandSender
+from services.lobby.errors import Refused
+from services.lobby.tables.schemas import SeatShown
+from services.lobby.tables.service import Tables
+from services.lobby.tables.store import StoredTable
+from services.lobby.tables.table_status import TableStatus
+from shared.contracts.commands import StartTable
+from shared.contracts.ids import TableId
+from shared.contracts.seats import Seat
+from shared.runtime.telemetry import tracing
+
+
+class Start:
+    def __init__(self, tables: Tables, table_status: TableStatus, sender: CommandSender) -> None:
+        self.tables = tables
+        self.table_status = table_status
+        self.sender = sender
+
+    async def start(self, table: TableId, account: Account) -> StoredTable:
+        """A table that does not begin within the time limit is shown as `starting`."""
+        found = await self.tables.begin_start(table, account)
+        decided = await self.sender.ask(_command(found, account), tracing.traceparent())
+        if decided is not None and decided.refusal is not None and decided.refusal.code != "already_started":
+            await self.tables.undo_start(table)
+            raise Refused(decided.refusal.code, decided.refusal.sentence)
+        if decided is not None:
+            await self.table_status.mark_running(table)
+        return await self.tables.find(table)
+
+
+def _command(table: StoredTable, account: Account) -> StartTable:
+    return StartTable(
+        id=command_id(account.id, table.id, f"start-{new_client_id()}"), table=table.id, account=account.id,
+        game=table.game, options=table.options, seed=table.seed, seats=[_seat(seat) for seat in table.seats],
+    )  # fmt: skip
+
+
+def _seat(seat: SeatShown) -> Seat:
+    if seat.account is None:
+        return Seat(name=seat.name, bot=seat.bot)
+    return Seat(name=seat.name, account=seat.account, guest=seat.guest)
