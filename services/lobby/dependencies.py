@@ -1,14 +1,8 @@
-"""How routes say what they need: who is asking, and ids and numbers from the address."""
+"""Ids and numbers from the address, as routes need them."""
 
 from typing import Annotated
 
-from litestar.di import NamedDependency
 from litestar.params import PathParameter
-
-from services.lobby.accounts.tokens import SignedIn
-
-Who = NamedDependency[SignedIn]
-MaybeWho = NamedDependency[SignedIn | None]
 
 ID = r"^[A-Za-z0-9_-]{1,40}$(?!\n)"  # `$` alone lets a newline at the end through
 IdInPath = Annotated[str, PathParameter(pattern=ID, description="An id, as the API gave it.")]

@@ -4,10 +4,11 @@ from litestar import Controller, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
+from services.lobby.accounts.dependencies import Who
 from services.lobby.accounts.schemas import Credentials, EnterAsGuest, Token
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import Account
-from services.lobby.dependencies import IdInPath, Who
+from services.lobby.dependencies import IdInPath
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from shared.contracts.ids import AccountId
 

@@ -7,8 +7,9 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 
+from services.lobby.accounts.dependencies import MaybeWho, Who
 from services.lobby.commands.ids import new_client_id
-from services.lobby.dependencies import CommandInPath, IdInPath, MaybeWho, Who
+from services.lobby.dependencies import CommandInPath, IdInPath
 from services.lobby.errors import Refused
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay

@@ -4,7 +4,8 @@ from litestar import Controller, MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 
-from services.lobby.dependencies import IdInPath, MaybeWho
+from services.lobby.accounts.dependencies import MaybeWho
+from services.lobby.dependencies import IdInPath
 from services.lobby.openapi import PROBLEMS
 from services.lobby.rooms.records import Records
 from services.lobby.rooms.schemas import Record

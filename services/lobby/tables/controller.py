@@ -7,7 +7,8 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from services.lobby.dependencies import ID, IdInPath, SeatInPath, Who
+from services.lobby.accounts.dependencies import Who
+from services.lobby.dependencies import ID, IdInPath, SeatInPath
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.tables.paging import cursor, position
 from services.lobby.tables.schemas import JoinTable, OpenTable, SeatBot, Status, TablePage, TableShown

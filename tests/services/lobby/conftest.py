@@ -13,7 +13,7 @@ from litestar import Litestar
 from services.engine.main import main as engine_main
 from services.lobby.app import create_app
 from services.lobby.bootstrap import Lobby, put_together
-from services.lobby.main import main
+from services.lobby.main import Build, main
 from shared.runtime.servers.connections import redis_client
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
@@ -21,11 +21,11 @@ from shared.runtime.web.client import Client
 
 
 @asynccontextmanager
-async def lobby_at(settings: Settings) -> AsyncIterator[str]:
+async def lobby_at(settings: Settings, build: Build = put_together) -> AsyncIterator[str]:
     """The address of a lobby that answers."""
     stop = asyncio.Event()
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    running = asyncio.create_task(main(msgspec.structs.replace(settings, port=0), stop, address.set_result))
+    running = asyncio.create_task(main(msgspec.structs.replace(settings, port=0), stop, address.set_result, build))
     running.add_done_callback(lambda _: address.cancel())  # one that can't start must not be waited for
     try:
         yield await address

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from services.lobby.bootstrap import put_together
 from services.lobby.limits import FRAME_BYTES
 from services.lobby.live.outbox import Outbox
 from shared.runtime.settings import Settings
@@ -231,11 +233,15 @@ async def test_a_reader_that_is_too_slow_is_cut_off_and_holds_nothing_up() -> No
 
 
 async def test_a_live_reader_that_is_too_slow_is_told_so_and_the_others_go_on(
-    ada: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
+    ada: Client, ben: Client, settings: Settings
 ) -> None:
     table = await begun(ada, ben)
-    monkeypatch.setattr(Outbox.__init__, "__defaults__", (3,))
-    async with seated(ada, table.id) as (slow, _), seated(ben, table.id) as (other, told):
+    async with (
+        lobby_at(settings, partial(put_together, frames_waiting=3)) as strict,
+        Client(strict, ada.token) as hasty,
+        seated(hasty, table.id) as (slow, _),
+        seated(ben, table.id) as (other, told),
+    ):
         for n in range(200):  # answered in one go, before anything can be written
             await slow.send({"type": "ping", "n": n})
         with pytest.raises(ConnectionClosed):
