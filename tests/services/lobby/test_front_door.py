@@ -43,7 +43,11 @@ async def closed(ada: Client, ben: Client, cleo: Client) -> Scene:
 
 
 async def out_of_turn(ada: Client, ben: Client, cleo: Client) -> Scene:
-    return Scene((await begun(ada, ben)).id, ben)
+    table = await begun(ada, ben)
+    async with seated(ada, table.id) as (live, first):
+        await live.move(first.legal[0])
+        await until_seq(live, 2)
+    return Scene(table.id, ada)
 
 
 async def illegal(ada: Client, ben: Client, cleo: Client) -> Scene:
