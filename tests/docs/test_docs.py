@@ -30,3 +30,13 @@ def test_every_link_leads_somewhere(document: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", document.read_text()):
         if "://" not in link:
             assert (document.parent / link).exists(), f"{document.name} links to {link}, which is not there"
+
+
+def test_the_walk_of_a_move_leads_from_file_to_file() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text()
+    steps = re.findall(r"^\| \d+ \| .* \| `(\S+)` \| `(\w+)` \|$", page, re.MULTILINE)
+    assert len(steps) >= 10
+    for file, function in steps:
+        assert re.search(rf"^ *(async )?def {function}\(", (ROOT / file).read_text(), re.MULTILINE), (file, function)
+    for named in re.findall(r"`((?:services|shared)/[\w/]+\.py)`", page):
+        assert (ROOT / named).exists(), named

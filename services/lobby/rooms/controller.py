@@ -18,7 +18,9 @@ class RecordController(Controller):
     tags = ("tables",)
 
     @get("/tables/{table_id:str}/record", operation_id="showRecord", responses={200: RECORD, **PROBLEMS})
-    async def show(self, table_id: IdInPath, records: NamedDependency[Records], maybe_who: MaybeWho) -> Response[bytes]:
+    async def show_record(
+        self, table_id: IdInPath, records: NamedDependency[Records], maybe_who: MaybeWho
+    ) -> Response[bytes]:
         """All that happened: of a finished game everything, of a running one what you may know."""
         asker = maybe_who.account.id if maybe_who else None
         return Response(await records.of(TableId(table_id), asker), media_type=MediaType.JSON)

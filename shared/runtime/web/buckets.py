@@ -22,12 +22,17 @@ class Empty(Exception):  # noqa: N818
 class Buckets:
     """A token bucket per key: `burst` at once, `rate` a second over a while; a rate of 0 is no limit."""
 
-    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic, sweep_at: int = SWEEP_AT
+    ) -> None:
         self.rate = rate
         self.burst = float(burst)
         self.clock = clock
         self._buckets: dict[str, tuple[float, float]] = {}
-        self._sweep_at = SWEEP_AT
+        self._sweep_from = self._sweep_at = sweep_at
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, key: str, cost: float = 1.0) -> None:
         """Spends `cost` from the bucket of `key`; raises Empty, and spends nothing. What costs more than a whole burst
@@ -58,4 +63,4 @@ class Buckets:
     def _sweep(self, now: float) -> None:
         for key in [key for key in self._buckets if self._left(key, now) >= self.burst]:
             del self._buckets[key]
-        self._sweep_at = max(SWEEP_AT, 2 * len(self._buckets))
+        self._sweep_at = max(self._sweep_from, 2 * len(self._buckets))

@@ -38,6 +38,8 @@ async def test_the_players_of_a_broken_table_are_told_why(ada: Client, ben: Clie
             async with again.follow(table) as live:
                 frame = await live.next()
                 assert (frame.type, frame.code) == ("error", "table_broken")
+                await live.socket.wait_closed()
+                assert (live.socket.close_code, live.socket.close_reason) == (1011, "table_broken")
             assert "Event 2" in ((await again.table(table)).broken or "")
             assert (await again.table(whole)).broken is None
             assert (await again.view(whole))["seq"] == 2
@@ -57,6 +59,8 @@ async def test_who_watches_when_it_breaks_is_told(ada: Client, ben: Client, sett
         async with asyncio.timeout(20):
             frame = await live.next()
         assert (frame.type, frame.code) == ("error", "table_broken")
+        await live.socket.wait_closed()
+        assert (live.socket.close_code, live.socket.close_reason) == (1011, "table_broken")
         await other.move(hers.legal[0])
         await until_seq(other, 2)
 
