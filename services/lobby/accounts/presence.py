@@ -3,19 +3,19 @@
 from typing import Protocol
 
 
-class Connection(Protocol):
+class LiveConnection(Protocol):
     def end(self, reason: str) -> None:
         """Closes it soon; `reason` is the code of a refusal."""
 
 
 class Presence:
     def __init__(self) -> None:
-        self._by_token: dict[bytes, set[Connection]] = {}
+        self._by_token: dict[bytes, set[LiveConnection]] = {}
 
-    def add(self, digest: bytes, connection: Connection) -> None:
+    def add(self, digest: bytes, connection: LiveConnection) -> None:
         self._by_token.setdefault(digest, set()).add(connection)
 
-    def remove(self, digest: bytes, connection: Connection) -> None:
+    def remove(self, digest: bytes, connection: LiveConnection) -> None:
         here = self._by_token.get(digest, set())
         here.discard(connection)
         if not here:

@@ -24,7 +24,7 @@ BEAT_SECONDS = 1.0
 SEND_SECONDS = 2.0
 """How long a command may wait to be sent before it is answered as one that can't be."""
 
-Listener = Callable[[Decided | None, bool], None]
+DecisionListener = Callable[[Decided | None, bool], None]
 """Called once with the decision (None: no answer within the time limit), and whether the room of the table projected
 its events: whoever watches there has the answer already."""
 
@@ -34,7 +34,7 @@ class Waiting:
     command: Command
     traceparent: str
     until: float
-    listeners: list[Listener] = field(default_factory=list)
+    listeners: list[DecisionListener] = field(default_factory=list)
 
 
 class CommandSender:
@@ -48,7 +48,7 @@ class CommandSender:
         self._sending: list[Waiting] = []
         self._something = asyncio.Event()
 
-    def send(self, command: Command, traceparent: str, listener: Listener) -> None:
+    def send(self, command: Command, traceparent: str, listener: DecisionListener) -> None:
         waiting = self._waiting.get(command.id)
         if waiting is None:
             waiting = Waiting(command, traceparent, asyncio.get_running_loop().time() + self.timeout)

@@ -14,7 +14,7 @@ from services.lobby.limits import REPLAY_COST
 from services.lobby.play.answers import CommandAnswer, Outcome, answer_to, decision
 from services.lobby.play.look import Look
 from services.lobby.play.schemas import Move, Resignation
-from services.lobby.rooms.catching_up import refused
+from services.lobby.rooms.catching_up import refused_as_broken
 from services.lobby.rooms.hub import Hub
 from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.replays import Replays
@@ -27,7 +27,7 @@ from shared.contracts.refusal import Refusal
 from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.telemetry import tracing
 
-Listener = Callable[[CommandAnswer, bool], None]
+AnswerListener = Callable[[CommandAnswer, bool], None]
 """Called once with the answer, and whether those who watch the table have it already as a projection."""
 
 
@@ -53,15 +53,15 @@ class FrontDoor:
         return answer_to(asked.id, table, await self.sender.ask(command, tracing.traceparent()))
 
     async def send(
-        self, table: TableId, account: AccountId, asked: Move | Resignation, traceparent: str, listener: Listener
+        self, table: TableId, account: AccountId, asked: Move | Resignation, traceparent: str, listener: AnswerListener
     ) -> None:
         """The same without waiting: `listener` gets the answer."""
         command = await self._command(table, account, asked)
 
-        def decided(decided: Decided | None, projected: bool) -> None:
+        def on_decision(decided: Decided | None, projected: bool) -> None:
             listener(answer_to(asked.id, table, decided), projected)
 
-        self.sender.send(command, traceparent, decided)
+        self.sender.send(command, traceparent, on_decision)
 
     async def find_answer(self, table: TableId, account: AccountId, client: str) -> Outcome | Refusal:
         """What became of a command of this account; raises Refused where none of that name was decided."""
@@ -88,7 +88,7 @@ class FrontDoor:
         try:
             replayed = (await self.replays.of(room.id)).moments
         except BrokenLog as error:
-            raise refused(error) from error
+            raise refused_as_broken(error) from error
         older = [moment for moment in replayed if seq < moment.seq <= room.seq]
         return older + (room.moments_after(older[-1].seq if older else seq) or [])  # the room went on meanwhile
 

@@ -1,6 +1,5 @@
 """What a player asks for: the same on a live connection and over HTTP."""
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from msgspec import Meta, Struct, field
@@ -11,8 +10,7 @@ MoveText = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]{1,400}$(?!\n)", 
 Seq = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Struct, frozen=True):
     """One move of one's own seat; `id` is the client's name for it."""
 
     id: str
@@ -21,8 +19,7 @@ class Move:
     """The table's sequence on which it was chosen, if the client says so."""
 
 
-@dataclass(frozen=True)
-class Resignation:
+class Resignation(Struct, frozen=True):
     id: str
 
 

@@ -52,7 +52,7 @@ class CatchingUp:
                 async with asyncio.timeout(ENTER_SECONDS):  # it goes on by itself while a server is away
                     await asyncio.shield(reading)
             except BrokenLog as error:
-                raise refused(error) from error
+                raise refused_as_broken(error) from error
 
     def _done(self, table: TableId, task: "asyncio.Task[None]") -> None:
         self._reading.pop(table, None)
@@ -108,6 +108,6 @@ def _take_logged(room: Room, events: list[Event]) -> None:
         raise BrokenLog(broken_by(room.id, room.seq + 1, error)) from error
 
 
-def refused(error: BrokenLog) -> Refused:
+def refused_as_broken(error: BrokenLog) -> Refused:
     refusal = error.broken.refusal
     return Refused(refusal.code, refusal.sentence)

@@ -6,16 +6,22 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import psycopg
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from services.lobby.accounts.store import Account
 from services.lobby.accounts.token_watch import PROMISED_SECONDS
-from services.lobby.accounts.tokens import digest_of
+from services.lobby.accounts.tokens import SignedIn, digest_of
 from services.lobby.bootstrap import Lobby
 from services.lobby.errors import Refused
+from services.lobby.live.frame_handler import FrameHandler
+from services.lobby.live.frames import FrameOut, PongFrame, RefusedFrame
+from services.lobby.play.front_door import FrontDoor
+from shared.contracts.ids import AccountId, TableId
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import ApiError, Client, Live
@@ -154,3 +160,19 @@ async def test_a_bad_first_frame_is_named_and_the_connection_goes_on(url: str, a
             assert (await live.next()).code == code
         await live.send({"type": "hello", "token": ada.token})
         assert (await live.next()).type == "table"
+
+
+async def test_a_move_that_finds_a_server_away_is_refused_with_its_id_and_the_connection_goes_on(lobby: Lobby) -> None:
+    class Away(FrontDoor):
+        async def send(self, *_: object) -> None:
+            raise TimeoutError
+
+    replies: list[FrameOut] = []
+    parts = replace(lobby.live_parts, front_door=Away.__new__(Away))
+    who = SignedIn(Account(AccountId("ada"), "Ada", True), b"", good_until=time.monotonic() + 60)
+    handler = FrameHandler(parts, TableId("any"), who, "here", replies.append)
+    await handler.handle('{"type": "move", "move": "return 1", "id": "mine"}')
+    await handler.handle('{"type": "ping", "n": 7}')
+    refused, pong = replies
+    assert isinstance(refused, RefusedFrame) and (refused.id, refused.code) == ("mine", "unavailable")
+    assert pong == PongFrame(7)
