@@ -18,8 +18,8 @@ from shared.runtime.servers.connections import AWAY, Patience
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.broken_tables import note_broken
 from shared.runtime.tables.event_log import read_events
+from shared.runtime.tables.loading import load_tables
 from shared.runtime.tables.replay import BrokenLog, broken_by
-from shared.runtime.tables.snapshots import load_tables
 from shared.runtime.tables.table import Gap
 
 SERVICE = "lobby"

@@ -15,8 +15,8 @@ from services.lobby.rooms.catching_up import SERVICE
 from services.lobby.rooms.hub import Hub
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
-from shared.runtime.tables.event_log import logged_versions
-from shared.runtime.tables.snapshots import look_again
+from shared.runtime.tables.event_log import logged_seqs
+from shared.runtime.tables.loading import look_again
 
 log = logging.getLogger("guildhall.lobby.hub")
 
@@ -47,7 +47,7 @@ class LogCheck:
         if late:
             self.sender.send_again()  # their answers may have been missed as well
         async with self.pool.connection() as connection:
-            self._logged = await logged_versions(connection, [room.id for room in rooms])
+            self._logged = await logged_seqs(connection, [room.id for room in rooms])
             if time.monotonic() >= self._look_again_due:
                 await look_again(self.redis, connection, SERVICE, range(self.partitions), self.partitions)
                 self._look_again_due = time.monotonic() + LOOK_AGAIN_SECONDS
