@@ -10,8 +10,8 @@ from pathlib import Path
 
 import psutil
 
-from shared.runtime.local import running
-from shared.runtime.local.running import Running
+from shared.runtime.local import running_platform
+from shared.runtime.local.running_platform import Running
 
 START_LIMIT = 90.0
 UNLIMITED = dict.fromkeys(
@@ -51,14 +51,14 @@ class OwnPlatform:
 
     def _until_ready(self, up: "subprocess.Popen[bytes]", began: float) -> None:
         """`up` writes down what runs where when all of it is ready."""
-        while not (self.folder / running.FILE).exists():
+        while not (self.folder / running_platform.FILE).exists():
             if up.poll() is not None or time.perf_counter() - began > START_LIMIT:
                 raise DidNotStart(self.folder.with_suffix(".txt").read_text())
             time.sleep(0.02)
 
     @property
     def note(self) -> Running:
-        found = running.read(self.folder)
+        found = running_platform.read(self.folder)
         if found is None:
             raise DidNotStart("The platform has ended while it was measured.")
         return found

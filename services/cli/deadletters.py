@@ -11,7 +11,7 @@ from redis.asyncio import Redis
 
 from services.cli import secrets
 from shared.runtime import settings
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
 from shared.runtime.servers.connections import connect_redis
 from shared.runtime.streams import dead_letters as letters
 from shared.runtime.streams.dead_letters import DeadLetter
@@ -84,7 +84,7 @@ def _each(
 
 
 def _with_redis(action: Callable[[Redis], Awaitable[T]]) -> T:
-    chosen = running.with_servers(settings.load())
+    chosen = running_platform.with_servers(settings.load())
 
     async def connected() -> T:
         redis = await connect_redis(chosen, seconds=5.0)

@@ -11,7 +11,7 @@ import httpx
 from services.cli.demo_tables import NotOpened, Shown, demonstrate
 from shared.contracts.levels import LADDER
 from shared.runtime import settings
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
 
 MIXED = "mixed"
 
@@ -39,7 +39,7 @@ class Refused(click.ClickException):
 def demo(tables: int, players: int, game: str, level: str, lobby: str | None, stats: str | None, as_json: bool) -> None:
     """Play tables of bots through the public API; ends with 1 if one failed or statistics disagree with the engine."""
     chosen = settings.load()
-    here = running.read(chosen.data)
+    here = running_platform.read(chosen.data)
     lobby = lobby or (here.lobby if here else f"http://{chosen.host}:{chosen.port}")
     stats = stats or (here.stats if here else f"http://{chosen.host}:{chosen.stats_port}")
     seats = seatings(level, players, tables)

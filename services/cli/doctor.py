@@ -10,7 +10,7 @@ import click
 from services.cli import examine
 from services.cli.findings import Finding, look, wrong
 from shared.runtime import settings
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
 from shared.runtime.settings import BadSettings
 
 COLOURS = {"ok": "green", "look": "yellow", "wrong": "red"}
@@ -37,10 +37,10 @@ def examination() -> Iterator[Finding]:
         yield wrong("settings", str(error), "Correct or unset the variable.")
         return
     yield from examine.rules()
-    here = running.read(chosen.data)
+    here = running_platform.read(chosen.data)
     yield from examine.folder(chosen, here)
     try:
-        reached = running.with_servers(chosen)
+        reached = running_platform.with_servers(chosen)
     except BadSettings:
         yield look("platform", f"does not run in {chosen.data}.", "Start it with `guildhall up`.")
         return

@@ -17,7 +17,7 @@ from shared.rules import BUILDS
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game, offered
-from shared.runtime.local.running import Running
+from shared.runtime.local.running_platform import Running
 from shared.runtime.servers import deployment
 from shared.runtime.servers.schema import migrations
 from shared.runtime.servers.server_clock import APART

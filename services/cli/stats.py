@@ -7,7 +7,7 @@ import click
 import psycopg
 
 from shared.runtime import service, settings
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
 
 
 @click.group(invoke_without_command=True)
@@ -26,7 +26,7 @@ def rebuild() -> None:
 
     The service may go on meanwhile; readers see the old numbers until the new ones are complete.
     """
-    chosen = running.with_servers(settings.load())
+    chosen = running_platform.with_servers(settings.load())
     tables = asyncio.run(_rebuild(chosen.database_url))
     click.echo(f"The statistics were made anew from {tables} finished tables.")
 

@@ -13,7 +13,7 @@ from services.cli import secrets
 from shared.contracts.ids import TableId
 from shared.rules.registry import games
 from shared.runtime import settings
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
 from shared.runtime.tables.broken_tables import noted
 from shared.runtime.tables.event_log import Connection, read_rows
 from shared.runtime.tables.replay import BrokenLog, Row, follow
@@ -81,7 +81,7 @@ def _head(body: bytes) -> Head:
 
 
 def _with_database(action: Callable[[Connection], Awaitable[T]]) -> T:
-    chosen = running.with_servers(settings.load())
+    chosen = running_platform.with_servers(settings.load())
 
     async def connected() -> T:
         async with await psycopg.AsyncConnection.connect(chosen.database_url, autocommit=True) as connection:

@@ -14,15 +14,16 @@ import click
 import psycopg
 import redis
 
-from services.cli.compiling import compile_beside
-from services.cli.keeping import Trouble, disk_trouble, keep, postgres_trouble, redis_trouble
-from services.cli.leftovers import MARK, end_leftovers
-from services.cli.supervisor import Child, StartFailed, Supervisor
 from shared.runtime import settings
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
+from shared.runtime.local.background_compile import compile_beside
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.local.embedded_process import ServerFailed
-from shared.runtime.local.running import FolderInUse, FolderLock, Part, Running
+from shared.runtime.local.folder_lock import FolderInUse, FolderLock
+from shared.runtime.local.leftovers import MARK, PROGRAM, end_leftovers
+from shared.runtime.local.running_platform import Part, Running
+from shared.runtime.local.server_watch import Trouble, disk_trouble, keep, postgres_trouble, redis_trouble
+from shared.runtime.local.supervisor import Child, StartFailed, Supervisor
 from shared.runtime.servers import deployment
 from shared.runtime.servers.connections import sync_redis_client
 from shared.runtime.servers.schema import migrate
@@ -146,7 +147,7 @@ class Platform:
         environment = {variable: str(port_of(one)) for variable, one in listening.items()}
         environment |= {"GUILDHALL_DATA": str(self.folder), MARK: str(self.folder)}
         addresses = [address_of(one) for one in listening.values()]
-        command = [name.partition("-")[0]]
+        command = [sys.executable, *PROGRAM, name.partition("-")[0]]
         return Child(name, command, environment, addresses[0], addresses[-1], self.logs, list(listening.values()))
 
     @property
@@ -167,12 +168,12 @@ class Platform:
             parts=parts,
         )
         try:
-            running.write(self.folder, note)
+            running_platform.write(self.folder, note)
         except OSError as error:
             say(f"Who runs where could not be written to {self.folder}: {error.strerror}")
 
     def _announce(self, seconds: float) -> None:
-        note = running.left_behind(self.folder)
+        note = running_platform.left_behind(self.folder)
         assert note is not None, "it was written when the children became ready"
         click.echo(f"Guildhall is at {note.lobby} (started in {seconds:.1f} s; Ctrl-C stops it)")
         for part in note.parts:
@@ -201,7 +202,7 @@ class Platform:
         await asyncio.to_thread(end_leftovers, self.folder, say, "a process that was killed")
         for name in await asyncio.to_thread(self.servers.stop) if self.servers else ():
             say(f"{name} did not end in time and was killed; what was committed is safe")
-        running.remove(self.folder)
+        running_platform.remove(self.folder)
 
     def _sockets(self) -> Sequence[socket.socket]:
         return [one for child in self.supervisor.children for one in child.sockets]

@@ -7,7 +7,7 @@ import click
 import psycopg
 
 from shared.runtime import settings
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
 from shared.runtime.tables.games import StoredGame, stored_games
 from shared.runtime.tables.validate import Need, Verdict, needed, validated
 
@@ -19,7 +19,7 @@ def validate_games(quiet: bool) -> None:
 
     Ends with 1 if a game comes out differently, or began under a version that this code can't play.
     """
-    chosen = running.with_servers(settings.load())
+    chosen = running_platform.with_servers(settings.load())
     games, verdicts = asyncio.run(_validate(chosen.database_url, quiet))
     wrong = [verdict for verdict in verdicts if verdict.wrong]
     for verdict in wrong:

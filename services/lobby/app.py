@@ -24,7 +24,7 @@ from shared.rules.core.errors import RulesError
 from shared.runtime.servers.connections import AWAY, reason
 from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.telemetry import tracing
-from shared.runtime.web.balancing import balancer_routes
+from shared.runtime.web.health_routes import balancer_routes
 from shared.runtime.web.middleware import Doorman, bearer, can_fail, cost_of, tell_methods
 
 log = logging.getLogger("guildhall.lobby")

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping
 
 from services.lobby.errors import Refused
-from shared.runtime.web import buckets
+from shared.runtime.web import rate_limit
 
 BODY_BYTES = 64 * 1024
 """Largest HTTP body."""
@@ -31,7 +31,7 @@ SHARED_FROM = 5.0
 """What a key has to have spent here before other lobbies are told of it: most people never come near a limit."""
 
 
-class Buckets(buckets.Buckets):
+class Buckets(rate_limit.Buckets):
     """Says no in the words of the lobby, and keeps account of what was spent here, for the other lobbies."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
@@ -42,7 +42,7 @@ class Buckets(buckets.Buckets):
         """Spends `cost` from the bucket of `key`; raises Refused, which says how long to wait, and spends nothing."""
         try:
             super().take(key, cost)
-        except buckets.Empty as error:
+        except rate_limit.Empty as error:
             sentence = "Too many requests from you; wait for `retry_after` seconds."
             raise Refused("too_many_requests", sentence, error.wait) from None
         self._spent[key] = self._spent.get(key, 0.0) + cost

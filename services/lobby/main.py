@@ -18,7 +18,7 @@ from shared.runtime.servers.connections import connect_redis
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
 from shared.runtime.telemetry.ops import serve_ops
-from shared.runtime.web.gate import config
+from shared.runtime.web.connection_limits import config
 from shared.runtime.web.listening import listening_socket
 
 log = logging.getLogger("guildhall.lobby")

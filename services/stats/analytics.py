@@ -1,7 +1,7 @@
 """Reading what was summed up: components, bot levels against each other, lengths of games."""
 
-from services.stats.answers import BotDuel, BotMatrix, Components, ComponentShown, Length, Lengths
 from services.stats.queries import Reader
+from services.stats.schemas import BotDuel, BotMatrix, Components, ComponentShown, Length, Lengths
 
 SORTS = {
     "uses": "uses desc",

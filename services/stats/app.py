@@ -14,15 +14,15 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import SwaggerRenderPlugin
 from litestar.types import ExceptionHandlersMap
 
-from services.stats.answers import Problem
+from services.stats.controllers import GameController, PlayerController, TableController
 from services.stats.queries import NotFound, Reader
-from services.stats.routes import GameController, PlayerController, TableController
+from services.stats.schemas import Problem
 from shared.runtime.servers.connections import AWAY, reason
 from shared.runtime.servers.pool import Pool
 from shared.runtime.telemetry.ops import Health
-from shared.runtime.web.balancing import balancer_routes
-from shared.runtime.web.buckets import Buckets, Empty
+from shared.runtime.web.health_routes import balancer_routes
 from shared.runtime.web.middleware import Doorman, can_fail, tell_methods
+from shared.runtime.web.rate_limit import Buckets, Empty
 
 log = logging.getLogger("guildhall.stats")
 

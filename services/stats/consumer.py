@@ -10,7 +10,7 @@ from typing import Any, cast
 from redis.asyncio import Redis
 
 from services.stats import lag
-from services.stats.recording import Unrecordable, about, record_missing, record_table
+from services.stats.ingest import Unrecordable, about, record_missing, record_table
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import TableFinished
 from shared.contracts.ids import TableId

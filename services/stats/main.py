@@ -15,9 +15,9 @@ from shared.runtime.servers.connections import connect_redis
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
 from shared.runtime.telemetry.ops import Health, serve_ops
-from shared.runtime.web.buckets import Buckets
-from shared.runtime.web.gate import config
+from shared.runtime.web.connection_limits import config
 from shared.runtime.web.listening import listening_socket
+from shared.runtime.web.rate_limit import Buckets
 
 log = logging.getLogger("guildhall.stats")
 

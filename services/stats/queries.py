@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 from psycopg.rows import TupleRow, dict_row
 
-from services.stats.answers import (
+from services.stats.schemas import (
     GameRating,
     GameShown,
     Leaderboard,

@@ -7,8 +7,8 @@ from contextlib import suppress
 import psycopg
 from psycopg import sql
 
-from services.stats import store
-from services.stats.recording import batches, reports_of
+from services.stats import result_store
+from services.stats.ingest import batches, reports_of
 from shared.contracts.ids import TableId
 from shared.runtime.tables.event_log import Connection
 
@@ -49,9 +49,9 @@ async def _lay_out(connection: Connection) -> None:
         for left in (FRESH, OLD):
             await connection.execute(sql.SQL("drop schema if exists {} cascade").format(sql.Identifier(left)))
         await connection.execute(sql.SQL("create schema {}").format(sql.Identifier(FRESH)))
-        rows = await connection.execute("select tablename from pg_tables where schemaname = %s", (store.SCHEMA,))
+        rows = await connection.execute("select tablename from pg_tables where schemaname = %s", (result_store.SCHEMA,))
         for (name,) in await rows.fetchall():
-            twin, model = sql.Identifier(FRESH, name), sql.Identifier(store.SCHEMA, name)
+            twin, model = sql.Identifier(FRESH, name), sql.Identifier(result_store.SCHEMA, name)
             await connection.execute(sql.SQL("create table {} (like {} including all)").format(twin, model))
         await _let_in(connection)
 
@@ -72,7 +72,7 @@ async def _let_in(connection: Connection) -> None:
     rows = await connection.execute(
         "select distinct grantee from information_schema.role_table_grants"
         " where table_schema = %s and privilege_type = 'SELECT' and grantee <> current_user",
-        (store.SCHEMA,),
+        (result_store.SCHEMA,),
     )
     schema = sql.Identifier(FRESH)
     for (reader,) in await rows.fetchall():
@@ -96,14 +96,14 @@ class _Rebuild:
     async def swap(self) -> None:
         """The new ones in place of the old ones; with writers kept out, so that no result falls between the two."""
         async with self.connection.transaction(), self.connection.cursor() as cursor:
-            await store.lock_writers(cursor)
+            await result_store.lock_writers(cursor)
             await self._take(await self._left())
             rename = sql.SQL("alter schema {} rename to {}")
-            await cursor.execute(rename.format(sql.Identifier(store.SCHEMA), sql.Identifier(OLD)))
-            await cursor.execute(rename.format(sql.Identifier(FRESH), sql.Identifier(store.SCHEMA)))
+            await cursor.execute(rename.format(sql.Identifier(result_store.SCHEMA), sql.Identifier(OLD)))
+            await cursor.execute(rename.format(sql.Identifier(FRESH), sql.Identifier(result_store.SCHEMA)))
 
     async def _left(self) -> list[TableId]:
-        found = await store.missing(self.connection, schema=FRESH)
+        found = await result_store.missing(self.connection, schema=FRESH)
         return [table for table in found if table not in self.seen]
 
     async def _take(self, tables: list[TableId]) -> None:
@@ -111,5 +111,5 @@ class _Rebuild:
         for batch in batches(tables):
             self.seen.update(batch)
             reports = await reports_of(self.connection, batch)
-            self.recorded += len(await store.record(self.connection, reports, FRESH))
+            self.recorded += len(await result_store.record(self.connection, reports, FRESH))
             self.progress(len(self.seen), known)

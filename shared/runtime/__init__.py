@@ -1,1 +1,1 @@
-"""Plumbing that each service needs: settings, streams, database, leases, telemetry, the embedded servers."""
+"""Plumbing that every service needs: settings, how a process runs, and rooms for all that it leans on."""

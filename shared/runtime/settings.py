@@ -91,7 +91,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 def load(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings of this process; raises BadSettings for an unknown variable or a value that can't be used."""
+    """The settings of this process; raises BadSettings for a value that can't be used.
+
+    GUILDHALL_* variables that are no settings are left alone: Kubernetes gives every container some of that form, named
+    after its services. `guildhall doctor` points at them.
+    """
     known = {f"GUILDHALL_{name.upper()}": name for name in Settings.__struct_fields__}
     given: dict[str, str] = {}
     for variable, value in environment.items():

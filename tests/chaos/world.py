@@ -11,7 +11,7 @@ import psutil
 import psycopg
 import redis
 
-from shared.runtime.local import running
+from shared.runtime.local import running_platform
 from shared.runtime.telemetry.probe import is_ready
 from tests.chaos.beside import KINDS, Beside
 from tests.chaos.disk import Disk
@@ -94,7 +94,7 @@ class World:
             one.held = True
             self.condemned.add(one.pid)
             one.stop()
-        note = running.left_behind(self.platform.folder)
+        note = running_platform.left_behind(self.platform.folder)
         ended = self.platform.stop()
         if ended != 0:
             self.notes.violation("died", f"guildhall up ended with {ended} when it was stopped")

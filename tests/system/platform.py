@@ -11,8 +11,8 @@ from pathlib import Path
 import psutil
 
 from shared.rules.core.compiled import is_compiled
-from shared.runtime.local import running
-from shared.runtime.local.running import Running
+from shared.runtime.local import running_platform
+from shared.runtime.local.running_platform import Running
 
 START_LIMIT = 60.0
 GUILDHALL = [sys.executable, "-m", "services.cli"]
@@ -60,7 +60,7 @@ class Platform:
 
     @property
     def note(self) -> Running:
-        found = running.read(self.folder)
+        found = running_platform.read(self.folder)
         assert found is not None, "the platform does not run"
         return found
 

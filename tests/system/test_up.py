@@ -9,9 +9,9 @@ from pathlib import Path
 import psutil
 import pytest
 
-from services.cli.leftovers import belongs_to
 from shared.runtime.local.embedded import EmbeddedServers
-from shared.runtime.local.running import FolderLock
+from shared.runtime.local.folder_lock import FolderLock
+from shared.runtime.local.leftovers import belongs_to
 from shared.runtime.telemetry.probe import fetch
 from tests.system.platform import Platform
 

@@ -1,1 +1,1 @@
-"""The platform on one machine: embedded servers, and what is running."""
+"""The platform on one machine: embedded servers, the supervisor of `guildhall up`, and what is running."""

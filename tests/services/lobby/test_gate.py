@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from shared.runtime.settings import Settings
-from shared.runtime.web import gate
+from shared.runtime.web import connection_limits
 from shared.runtime.web.client import Client
 from tests.services.lobby.conftest import lobby_at
 
@@ -52,10 +52,10 @@ async def rest(reader: asyncio.StreamReader) -> bytes:
 async def test_a_request_that_is_not_complete_in_time_is_dropped(
     url: str, sent: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gate, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(connection_limits, "REQUEST_SECONDS", 0.3)
     async with wire(url) as (reader, writer):
         writer.write(sent)
-        assert (await rest(reader)).endswith(gate.TOO_LATE)
+        assert (await rest(reader)).endswith(connection_limits.TOO_LATE)
 
 
 @pytest.mark.parametrize(
@@ -67,22 +67,25 @@ async def test_headers_without_end_are_cut_off(url: str, endless: bytes) -> None
     async with wire(url) as (reader, writer):
         writer.write(HALF + b"\r\n" * endless.endswith(b"\n"))
         with suppress(ConnectionError):
-            for _ in range(10 * gate.HEAD_BYTES // len(endless)):
+            for _ in range(10 * connection_limits.HEAD_BYTES // len(endless)):
                 writer.write(endless)
                 await writer.drain()
-        assert (await rest(reader)) in (gate.TOO_LARGE, b"")  # its reason may be lost where we went on sending
+        assert (await rest(reader)) in (
+            connection_limits.TOO_LARGE,
+            b"",
+        )  # its reason may be lost where we went on sending
 
 
 async def test_a_body_is_refused_by_its_size_and_not_by_that_of_its_headers(url: str) -> None:
     async with httpx.AsyncClient(base_url=url) as http:
-        answer = await http.post("/accounts/guests", content=b"x" * 2 * gate.HEAD_BYTES)
+        answer = await http.post("/accounts/guests", content=b"x" * 2 * connection_limits.HEAD_BYTES)
         assert answer.status_code == 400
         answer = await http.post("/accounts/guests", content=b"x" * 500_000)
         assert answer.json()["code"] == "too_large"
 
 
 async def test_one_byte_now_and_then_does_not_help(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "REQUEST_SECONDS", 0.5)
+    monkeypatch.setattr(connection_limits, "REQUEST_SECONDS", 0.5)
     async with wire(url) as (reader, writer):
         writer.write(HALF)
 
@@ -92,12 +95,12 @@ async def test_one_byte_now_and_then_does_not_help(url: str, monkeypatch: pytest
                 await asyncio.sleep(0.05)
 
         dripping = asyncio.create_task(drip())
-        assert (await rest(reader)).endswith(gate.TOO_LATE)
+        assert (await rest(reader)).endswith(connection_limits.TOO_LATE)
         dripping.cancel()
 
 
 async def test_connections_that_are_used_are_kept(url: str, ada: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "REQUEST_SECONDS", 0.3)
+    monkeypatch.setattr(connection_limits, "REQUEST_SECONDS", 0.3)
     table = await ada.open_table("pennies", ["person", "person"])
     async with ada.follow(table.id) as live, httpx.AsyncClient(base_url=url) as http:
         await live.next()

@@ -10,12 +10,12 @@ import psycopg
 import pytest
 
 from services.stats import app
-from services.stats.recording import record_missing
-from services.stats.report import Report, report
+from services.stats.finished_table import Report, report
+from services.stats.ingest import record_missing
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.servers.pool import Pool
 from shared.runtime.telemetry.ops import Health
-from shared.runtime.web.buckets import Buckets
+from shared.runtime.web.rate_limit import Buckets
 from tests.services.stats import tables
 from tests.services.stats.tables import Log, random_tables
 

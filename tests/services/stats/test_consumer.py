@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 from services.stats import consumer as consumer_module
 from services.stats import lag
 from services.stats.consumer import GROUP, PART, Consumer
-from services.stats.recording import record_table
+from services.stats.ingest import record_table
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings

@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 
-from services.stats.recording import record_missing
+from services.stats.ingest import record_missing
 from shared.runtime.local.embedded import EmbeddedServers
 from tests.services.stats import tables
 from tests.services.stats.tables import random_tables

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from services.stats.recording import record_missing
-from services.stats.report import report
+from services.stats.finished_table import report
+from services.stats.ingest import record_missing
 from shared.contracts.seats import scores_of
 from shared.rules.registry import game
 from shared.runtime.tables.event_log import Connection

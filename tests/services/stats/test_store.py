@@ -7,10 +7,10 @@ from random import Random
 import psycopg
 import pytest
 
-from services.stats import store
+from services.stats import result_store
+from services.stats.finished_table import Report, report
+from services.stats.ingest import Unrecordable, record_missing, record_table
 from services.stats.rebuild import RebuildRuns, rebuild
-from services.stats.recording import Unrecordable, record_missing, record_table
-from services.stats.report import Report, report
 from shared.contracts.events import Event, TableStarted
 from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
@@ -75,7 +75,7 @@ async def test_a_failure_in_the_middle_of_a_table_leaves_nothing_of_it(connectio
     log = played("t", 1, PEOPLE[:2])
     await connection.execute("alter table stats.ratings add constraint broken check (mu < 0)")
     with pytest.raises(psycopg.errors.CheckViolation):
-        await store.record(connection, [report(log.table, log.events)])
+        await result_store.record(connection, [report(log.table, log.events)])
     assert not any((await everything(connection)).values())
 
 
@@ -238,7 +238,7 @@ async def test_one_broken_log_keeps_no_other_table_out(connection: Connection, s
         assert found_broken(settings.database_url) == [("oak", "stats", "unknown_version", seq)]
         with pytest.raises(Unrecordable):
             await record_table(connection, TableId("oak"))
-        assert await store.missing(connection, recent=True) == []  # not again at once
+        assert await result_store.missing(connection, recent=True) == []  # not again at once
     assert await record_missing(connection) == 1
     assert found_broken(settings.database_url) == []
 
@@ -253,5 +253,5 @@ async def test_a_bug_that_one_table_shows_keeps_no_other_out(
             raise ZeroDivisionError
         return report(table, events)
 
-    monkeypatch.setattr("services.stats.recording.report", buggy)
+    monkeypatch.setattr("services.stats.ingest.report", buggy)
     assert await record_missing(connection) == 1

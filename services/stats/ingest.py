@@ -4,8 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from services.stats import store
-from services.stats.report import Report, Unfinished, report
+from services.stats import result_store
+from services.stats.finished_table import Report, Unfinished, report
 from shared.contracts.ids import TableId
 from shared.runtime.servers.connections import AWAY
 from shared.runtime.tables.broken_tables import note_broken
@@ -46,14 +46,14 @@ async def record_table(connection: Connection, table: TableId) -> bool:
     except Unrecordable as error:
         await note_broken(connection, [error.broken], SERVICE)
         raise
-    return bool(note(await store.record(connection, [made])))
+    return bool(note(await result_store.record(connection, [made])))
 
 
 async def record_missing(connection: Connection, recent: bool = False, beat: Callable[[], None] = lambda: None) -> int:
     """Takes in every finished table that has no result yet: what streams lost, or what ended while nobody listened."""
     recorded = 0
-    for batch in batches(await store.missing(connection, recent)):
-        recorded += len(note(await store.record(connection, await reports_of(connection, batch))))
+    for batch in batches(await result_store.missing(connection, recent)):
+        recorded += len(note(await result_store.record(connection, await reports_of(connection, batch))))
         beat()
     if recorded:
         log.info("Caught up with %d finished tables", recorded)

@@ -8,7 +8,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from services.stats import analytics
-from services.stats.answers import (
+from services.stats.queries import Page, Reader
+from services.stats.schemas import (
     BotMatrix,
     Components,
     GameShown,
@@ -21,7 +22,6 @@ from services.stats.answers import (
     TableList,
     TableShown,
 )
-from services.stats.queries import Page, Reader
 
 PROBLEMS = {
     status: ResponseSpec(Problem, description=what, generate_examples=False)

@@ -8,9 +8,11 @@ import sys
 import psutil
 import pytest
 
-from services.cli import compiling
+from shared.runtime.local import background_compile
 
-BESIDE = "import asyncio; from services.cli.compiling import compile_beside; asyncio.run(compile_beside(print))"
+BESIDE = (
+    "import asyncio; from shared.runtime.local import background_compile as b; asyncio.run(b.compile_beside(print))"
+)
 SLEEPS = "import subprocess; subprocess.run(['sleep', '600'])"
 
 
@@ -24,8 +26,8 @@ def test_somebody_who_looks_on_is_told_what_becomes_of_it() -> None:
 
 @pytest.mark.anyio
 async def test_who_stops_the_platform_stops_the_compilers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "is_compiled", lambda: False)
-    task = asyncio.create_task(compiling.compile_beside(lambda line: None, [sys.executable, "-c", SLEEPS]))
+    monkeypatch.setattr(background_compile, "is_compiled", lambda: False)
+    task = asyncio.create_task(background_compile.compile_beside(lambda line: None, [sys.executable, "-c", SLEEPS]))
     while not (mine := sleepers()):
         await asyncio.sleep(0.01)
     task.cancel()

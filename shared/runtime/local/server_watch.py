@@ -8,11 +8,11 @@ from pathlib import Path
 
 import psycopg
 
-from services.cli.supervisor import FIRST_PAUSE, LAST_PAUSE, STEADY
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.local.embedded_postgres import EmbeddedPostgres
 from shared.runtime.local.embedded_process import ServerFailed
 from shared.runtime.local.embedded_redis import EmbeddedRedis
+from shared.runtime.local.supervisor import FIRST_PAUSE, LAST_PAUSE, STEADY
 from shared.runtime.servers.connections import AWAY, sync_redis_client
 from shared.runtime.servers.unavailable import ServerUnavailable
 from shared.runtime.streams import names

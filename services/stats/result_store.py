@@ -8,9 +8,9 @@ from psycopg import sql
 from psycopg.rows import TupleRow
 from psycopg.types.json import Jsonb
 
+from services.stats.finished_table import Report
 from services.stats.rating_store import rerate
-from services.stats.report import Report
-from services.stats.totals import add_totals
+from services.stats.totals_store import add_totals
 from shared.contracts.ids import TableId
 from shared.runtime.tables.event_log import Connection
 from shared.runtime.tables.games import ENDED

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from services.cli.keeping import Trouble, disk_trouble, keep, redis_trouble
 from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.local.server_watch import Trouble, disk_trouble, keep, redis_trouble
 from shared.runtime.servers.connections import AWAY, redis_client
 from shared.runtime.servers.pool import Pool
 from tests.chaos.disk import Disk

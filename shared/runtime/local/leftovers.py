@@ -11,6 +11,8 @@ import psutil
 
 MARK = "GUILDHALL_SUPERVISED_IN"
 """The data folder of the `up` that started a service."""
+PROGRAM = ("-m", "services.cli")
+"""What every service process runs as; `up` starts them so, and they are looked for so."""
 DRAIN_LIMIT = 12.0
 
 
@@ -26,7 +28,7 @@ def end_leftovers(folder: Path, say: Callable[[str], None], by: str) -> None:
 
 def belongs_to(process: psutil.Process, folder: Path) -> bool:
     try:
-        if process.cmdline()[1:3] != ["-m", "services.cli"] or process.status() == psutil.STATUS_ZOMBIE:
+        if tuple(process.cmdline()[1:3]) != PROGRAM or process.status() == psutil.STATUS_ZOMBIE:
             return False
         return bool(process.environ().get(MARK) == str(folder))
     except psutil.Error:  # gone meanwhile, or somebody else's

@@ -9,7 +9,7 @@ from itertools import permutations
 import psycopg
 from psycopg.rows import TupleRow
 
-from services.stats.report import Report
+from services.stats.finished_table import Report
 
 Key = tuple[str | int, ...]
 Sums = dict[Key, list[int]]

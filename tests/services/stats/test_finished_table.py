@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from services.stats.report import Report, Unfinished, player_of, report
+from services.stats.finished_table import Report, Unfinished, player_of, report
 from shared.contracts.events import MovePlayed, TableStarted
 from shared.contracts.ids import AccountId
 from shared.contracts.seats import Seat, SeatScore

@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 import socket
-import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -34,7 +33,7 @@ class Child:
     def __init__(
         self,
         name: str,
-        arguments: list[str],
+        command: Sequence[str],
         environment: dict[str, str],
         address: str,
         ops: str,
@@ -42,7 +41,7 @@ class Child:
         sockets: Sequence[socket.socket] = (),
     ) -> None:
         self.name = name
-        self.arguments = arguments
+        self.command = command
         self.environment = environment
         self.address = address
         self.ops = ops
@@ -58,10 +57,7 @@ class Child:
         """In a session of its own: Ctrl-C at the terminal reaches the supervisor alone, which ends things in order."""
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "services.cli",
-                *self.arguments,
+                *self.command,
                 env=os.environ | self.environment | hand_over(self.sockets),
                 pass_fds=[one.fileno() for one in self.sockets],
                 stdin=asyncio.subprocess.DEVNULL,

@@ -1,23 +1,16 @@
 """What `guildhall up` is running, written beside its data so that other commands find it.
 
-`up` holds a lock on the folder for as long as it lives, so a file left behind by a crash is known to be stale.
+A file left behind by a crash is known to be stale: nobody holds the folder's lock then.
 """
 
-import fcntl
-import os
 from pathlib import Path
-from typing import IO
 
 import msgspec
 
+from shared.runtime.local.folder_lock import is_locked
 from shared.runtime.settings import BadSettings, Settings
 
 FILE = "running.json"
-LOCK = "up.lock"
-
-
-class FolderInUse(Exception):  # noqa: N818
-    """Another `guildhall up` uses the data folder."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -40,49 +33,6 @@ class Running(msgspec.Struct, frozen=True, kw_only=True):
     database_url: str = ""
     redis_url: str = ""
     parts: list[Part] = []
-
-
-class FolderLock:
-    """Held by the one `up` that uses a data folder; the system lets go of it however that process ends."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._file: IO[str] | None = None
-
-    def take(self) -> None:
-        """Raises FolderInUse, or BadSettings where the folder can't be made or written to."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            file = (self.folder / LOCK).open("a+")
-        except OSError as error:
-            raise BadSettings(f"GUILDHALL_DATA={self.folder} can't be used as a folder: {error.strerror}.") from error
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.seek(0)
-            owner = file.read().strip() or "unknown"
-            file.close()
-            raise FolderInUse(f"{self.folder} is in use by another guildhall up (pid {owner}).") from None
-        file.truncate(0)
-        file.write(str(os.getpid()))
-        file.flush()
-        self._file = file
-
-    def release(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-
-def is_locked(folder: Path) -> bool:
-    try:
-        with (folder / LOCK).open("r") as file:
-            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except FileNotFoundError:
-        return False
-    except BlockingIOError:
-        return True
-    return False
 
 
 def write(folder: Path, running: Running) -> None:
