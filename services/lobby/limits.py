@@ -3,8 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 
-from services.lobby.errors import Refused
-from shared.runtime.web import rate_limit
+from shared.runtime.web.rate_limit import RateLimit
 
 BODY_BYTES = 64 * 1024
 """Largest HTTP body."""
@@ -14,7 +13,7 @@ FRAME_BYTES = 16 * 1024
 PASSWORD_COST = 10.0
 """Of a try to sign in, in requests: hashing is slow on purpose."""
 REPLAY_COST = 20.0
-"""Of playing a whole game again to tell what happened in it."""
+"""Of playing a whole game again to answer what happened in it."""
 
 COSTS: Mapping[str, float] = {
     "POST /accounts": PASSWORD_COST,
@@ -28,32 +27,27 @@ COSTS: Mapping[str, float] = {
 """What a request costs of the rate, by route; the others, and every frame, cost 1."""
 
 SHARED_FROM = 5.0
-"""What a key has to have spent here before other lobbies are told of it: most people never come near a limit."""
+"""What a key has to have spent here before other lobbies hear of it: most people never come near a limit."""
 
 
-class Buckets(rate_limit.Buckets):
-    """Says no in the words of the lobby, and keeps account of what was spent here, for the other lobbies."""
+class Buckets(RateLimit):
+    """The buckets of a lobby: it keeps account of what was spent here, for the other lobbies."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(rate, burst, clock)
         self._spent: dict[str, float] = {}
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """Spends `cost` from the bucket of `key`; raises Refused, which says how long to wait, and spends nothing."""
-        try:
-            super().take(key, cost)
-        except rate_limit.Empty as error:
-            sentence = "Too many requests from you; wait for `retry_after` seconds."
-            raise Refused("too_many_requests", sentence, error.wait) from None
+        super().take(key, cost)
         self._spent[key] = self._spent.get(key, 0.0) + cost
 
     def unshared(self) -> dict[str, float]:
-        """What others have to be told of; from here on they know. Who spent little is forgotten with a full bucket."""
-        told = {key: spent for key, spent in self._spent.items() if spent >= SHARED_FROM}
+        """What others have to hear of; from here on they know. Who spent little is forgotten with a full bucket."""
+        shared = {key: spent for key, spent in self._spent.items() if spent >= SHARED_FROM}
         now = self.clock()
         self._spent = {
             key: spent
             for key, spent in self._spent.items()
             if spent < SHARED_FROM and self._left(key, now) < self.burst
         }
-        return told
+        return shared

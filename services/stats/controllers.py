@@ -4,8 +4,7 @@ from typing import Annotated, Literal
 
 from litestar import Controller, get
 from litestar.di import NamedDependency
-from litestar.openapi import ResponseSpec
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import QueryParameter
 
 from services.stats import analytics
 from services.stats.queries import Page, Reader
@@ -17,27 +16,15 @@ from services.stats.schemas import (
     Lengths,
     Player,
     PlayerResults,
-    Problem,
     RatingHistory,
     TableList,
     TableShown,
 )
+from shared.runtime.web.openapi import problems
+from shared.runtime.web.parameters import WORD, IdInPath, Limit, Offset, WordInPath
 
-PROBLEMS = {
-    status: ResponseSpec(Problem, description=what, generate_examples=False)
-    for status, what in {
-        400: "A parameter that can't be used; the sentence says which.",
-        404: "No such thing.",
-        429: "Too many requests; `retry_at` and the header Retry-After say until when.",
-        503: "The database is away; try again.",
-    }.items()
-}
+PROBLEMS = problems()
 
-WORD = r"^[A-Za-z0-9_.:-]{1,80}$"
-
-Word = Annotated[str, PathParameter(pattern=WORD, description="A name or an id, as this API gives it.")]
-Limit = Annotated[int, QueryParameter(ge=1, le=200, description="Lines wanted.")]
-Offset = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="Lines to leave out.")]
 OneGame = Annotated[str | None, QueryParameter(pattern=WORD, description="One game only.")]
 OneKind = Annotated[str | None, QueryParameter(pattern=WORD, description="One kind of component only.")]
 Players = Annotated[int | None, QueryParameter(ge=1, le=20, description="Tables of this size only.")]
@@ -57,30 +44,30 @@ class GameController(Controller):
 
     @get("/{game:str}/leaderboard", operation_id="getLeaderboard", responses=PROBLEMS)
     async def leaderboard(
-        self, reader: Reading, game: Word, bots: Bots = True, limit: Limit = 50, offset: Offset = 0
+        self, reader: Reading, game: WordInPath, bots: Bots = True, limit: Limit = 50, offset: Offset = 0
     ) -> Leaderboard:
         """Everybody with a rating, the best first; people and bot levels alike, or people only."""
         return await reader.leaderboard(game, bots, Page(limit, offset))
 
     @get("/{game:str}/tables", operation_id="listFinishedTables", responses=PROBLEMS)
-    async def tables(self, reader: Reading, game: Word, limit: Limit = 50, offset: Offset = 0) -> TableList:
+    async def tables(self, reader: Reading, game: WordInPath, limit: Limit = 50, offset: Offset = 0) -> TableList:
         """Finished tables, the newest first."""
         return await reader.tables(game, Page(limit, offset))
 
     @get("/{game:str}/components", operation_id="getComponents", responses=PROBLEMS)
     async def components(
-        self, reader: Reading, game: Word, kind: OneKind = None, players: Players = None, sort: Sort = "uses"
+        self, reader: Reading, game: WordInPath, kind: OneKind = None, players: Players = None, sort: Sort = "uses"
     ) -> Components:
         """Cards, locations and whatever else a game has: how often they are used, and how well that goes."""
         return await analytics.components(reader, game, kind, players, sort)
 
     @get("/{game:str}/bots", operation_id="getBotMatrix", responses=PROBLEMS)
-    async def bots(self, reader: Reading, game: Word, players: Players = None) -> BotMatrix:
+    async def bots(self, reader: Reading, game: WordInPath, players: Players = None) -> BotMatrix:
         """Bot levels against each other."""
         return await analytics.bot_matrix(reader, game, players)
 
     @get("/{game:str}/lengths", operation_id="getLengths", responses=PROBLEMS)
-    async def lengths(self, reader: Reading, game: Word) -> Lengths:
+    async def lengths(self, reader: Reading, game: WordInPath) -> Lengths:
         """How many moves and seconds games take, by the number of players."""
         return await analytics.lengths(reader, game)
 
@@ -90,20 +77,20 @@ class PlayerController(Controller):
     tags = ("players",)
 
     @get("/{player:str}", operation_id="getPlayer", responses=PROBLEMS)
-    async def player(self, reader: Reading, player: Word) -> Player:
+    async def player(self, reader: Reading, player: WordInPath) -> Player:
         """An account by its id, or `bot:LEVEL`, with its ratings."""
         return await reader.player(player)
 
     @get("/{player:str}/ratings", operation_id="getRatingHistory", responses=PROBLEMS)
     async def ratings(
-        self, reader: Reading, player: Word, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
+        self, reader: Reading, player: WordInPath, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
     ) -> RatingHistory:
         """The rating after each table, the newest first."""
         return await reader.rating_history(player, game, Page(limit, offset))
 
     @get("/{player:str}/results", operation_id="getPlayerResults", responses=PROBLEMS)
     async def results(
-        self, reader: Reading, player: Word, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
+        self, reader: Reading, player: WordInPath, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
     ) -> PlayerResults:
         """The tables that a player finished, the newest first."""
         return await reader.player_results(player, game, Page(limit, offset))
@@ -114,6 +101,6 @@ class TableController(Controller):
     tags = ("tables",)
 
     @get("/{table:str}", operation_id="getTableResult", responses=PROBLEMS)
-    async def table(self, reader: Reading, table: Word) -> TableShown:
+    async def table(self, reader: Reading, table: IdInPath) -> TableShown:
         """The result of a finished table, with what every seat scored, used and how long it thought."""
         return await reader.table(table)

@@ -22,17 +22,9 @@ from services.stats.schemas import (
 )
 from shared.rules.registry import offered
 from shared.runtime.servers.pool import Pool
+from shared.runtime.web.problems import Refused
 
 A = TypeVar("A", bound=Struct)
-
-
-class NotFound(Exception):  # noqa: N818
-    """Nothing of that name is known: a stable code, and a sentence for people."""
-
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
 
 
 class Page(Struct, frozen=True):
@@ -72,9 +64,7 @@ class Reader:
         if game in (path.rpartition(".")[2] for path in offered()):
             return
         if not await self.number("select count(*) from (select from stats.results where game = %s limit 1)", game):
-            raise NotFound(
-                "unknown_game", f"No table of a game {game!r} was ever finished here, and it is not offered."
-            )
+            raise Refused("unknown_game", f"No table of a game {game!r} was ever finished here, and it is not offered.")
 
     async def leaderboard(self, game: str, bots: bool, page: Page) -> Leaderboard:
         await self.check_game(game)
@@ -96,7 +86,7 @@ class Reader:
             player,
         )
         if row is None:
-            raise NotFound("unknown_player", f"No player {player!r} has finished a table here.")
+            raise Refused("unknown_player", f"No player {player!r} has finished a table here.")
         ratings = await self.rows(
             GameRating,
             "select game, (select count(*) + 1 from stats.ratings o where o.game = r.game and o.rating > r.rating)"
@@ -141,7 +131,7 @@ class Reader:
     async def check_player(self, player: str) -> None:
         one = "select count(*) from (select from stats.seat_results where player = %s limit 1)"
         if not await self.number(one, player):
-            raise NotFound("unknown_player", f"No player {player!r} has finished a table here.")
+            raise Refused("unknown_player", f"No player {player!r} has finished a table here.")
 
     async def table(self, table: str) -> TableShown:
         found = await self.rows(
@@ -158,9 +148,7 @@ class Reader:
             table,
         )
         if not found:
-            raise NotFound(
-                "unknown_table", f"No finished table {table!r} is recorded; a running one has no result yet."
-            )
+            raise Refused("unknown_table", f"No finished table {table!r} is recorded; a running one has no result yet.")
         return found[0]
 
     async def tables(self, game: str, page: Page) -> TableList:

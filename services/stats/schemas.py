@@ -5,17 +5,6 @@ from datetime import datetime
 from msgspec import Struct
 
 
-class Problem(Struct, frozen=True, omit_defaults=True):
-    """The body of every answer that is no success."""
-
-    code: str
-    sentence: str
-    retry_at: float | None = None
-    """Seconds since the epoch from which on the same request can succeed, by the clock of this server."""
-    retry_after: float | None = None
-    """The same as seconds from now, for clients whose clock is another."""
-
-
 class GameShown(Struct, frozen=True):
     game: str
     tables: int

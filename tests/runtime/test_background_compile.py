@@ -10,9 +10,8 @@ import pytest
 
 from shared.runtime.local import background_compile
 
-BESIDE = (
-    "import asyncio; from shared.runtime.local import background_compile as b; asyncio.run(b.compile_beside(print))"
-)
+BESIDE = """import asyncio; from shared.runtime.local.background_compile import compile_beside
+asyncio.run(compile_beside(print))"""
 SLEEPS = "import subprocess; subprocess.run(['sleep', '600'])"
 
 

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from prometheus_client import REGISTRY
 
 from shared.runtime.telemetry import metrics
-from shared.runtime.web.middleware import Doorman, can_fail
+from shared.runtime.web.middleware import RequestMiddleware, count_mistakes_from_nought
 
 ROOT = Path(__file__).parents[2]
 
@@ -60,7 +60,8 @@ async def test_a_request_that_fails_is_a_mistake_of_its_route_counted_from_nough
 
     def no_limit(_: str, __: float) -> None: ...
 
-    app = can_fail(Litestar([falls_over], middleware=[Doorman("test", no_limit, {})], logging_config=None), "test")
+    bare = Litestar([falls_over], middleware=[RequestMiddleware("test", no_limit, {})], logging_config=None)
+    app = count_mistakes_from_nought(bare, "test")
     place = {"service": "test", "step": "/here/{name}"}
     assert counted("step_failed_total", **place, code="bug") == 0
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)  # type: ignore[arg-type]  # two spellings of ASGI

@@ -8,14 +8,14 @@ and by address. A full server drops whoever has waited longest without a request
 import asyncio
 import resource
 from functools import partial
+from http import HTTPStatus
 from typing import Any
 
-import uvicorn
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from shared.runtime.settings import Settings
+from shared.runtime.web.problems import raw_response
 
 REQUEST_SECONDS = 10.0
 """For a whole request, from the first byte (or the connection) to the last of its body; bodies are small."""
@@ -27,11 +27,16 @@ HEAD_BYTES = 32 * 1024
 """For the first line and the headers of a request; the parser itself would take any number."""
 REQUEST_BYTES = 1024 * 1024
 """For everything that comes before a request is complete, whatever it claims to be."""
-TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-TOO_LATE = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_LARGE = raw_response(
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "too_large", "The headers of a request, or all of it, are too long."
+)
+TOO_LATE = raw_response(
+    HTTPStatus.REQUEST_TIMEOUT, "too_slow", f"A request has to be complete within {REQUEST_SECONDS:g} seconds."
+)
+NO_HTTP = raw_response(HTTPStatus.BAD_REQUEST, "malformed_request", "This can't be read as HTTP.")
 
 
-class Gate:
+class ConnectionLimits:
     """Counts the connections of one server. A limit of 0 is none, except that of the files the system lets us open."""
 
     def __init__(self, connections: int, per_address: int, proxies: str | list[str]) -> None:
@@ -41,10 +46,10 @@ class Gate:
         """Many people come by way of one of these: they are told apart by what it says of them, further in."""
         self.open = 0
         self.by_address: dict[str, int] = {}
-        self.waiting: dict[Request, None] = {}
+        self.waiting: dict[LimitedConnection, None] = {}
         """Those without a request under way, the one that has waited longest first."""
 
-    def let_in(self, connection: "Request", address: str) -> bool:
+    def let_in(self, connection: "LimitedConnection", address: str) -> bool:
         if self.per_address and self.by_address.get(address, 0) >= self.per_address and address not in self.proxies:
             return False
         if self.open >= self.most:
@@ -73,25 +78,25 @@ def most_files() -> int:
 
 
 class Place:
-    """The place of one connection at the gate, given back once; it stays with the connection when it is upgraded."""
+    """The place of one connection among those counted, given back once; an upgrade keeps it."""
 
-    def __init__(self, gate: Gate, address: str) -> None:
-        self.gate = gate
+    def __init__(self, limits: ConnectionLimits, address: str) -> None:
+        self.limits = limits
         self.address = address
         self.taken = True
 
     def leave(self) -> None:
         if self.taken:
             self.taken = False
-            self.gate.let_out(self.address)
+            self.limits.let_out(self.address)
 
 
-class Request(HttpToolsProtocol):
+class LimitedConnection(HttpToolsProtocol):
     """A connection that has to come to the point."""
 
-    def __init__(self, gate: Gate, **given: Any) -> None:
+    def __init__(self, limits: ConnectionLimits, **given: Any) -> None:
         super().__init__(**given)
-        self.gate = gate
+        self.limits = limits
         self.place: Place | None = None
         self._headed = False
         self._bytes = 0
@@ -101,16 +106,16 @@ class Request(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = str(self.client[0]) if self.client else "local"
-        if not self.gate.let_in(self, address):
+        if not self.limits.let_in(self, address):
             transport.abort()
             return
-        self.place = Place(self.gate, address)
+        self.place = Place(self.limits, address)
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._in_time()
         self.resume_writing()
-        self.gate.waiting.pop(self, None)
+        self.limits.waiting.pop(self, None)
         if self.place is not None:
             self.place.leave()
         super().connection_lost(exc)
@@ -134,20 +139,23 @@ class Request(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._in_time()
-        self.gate.waiting.pop(self, None)
+        self.limits.waiting.pop(self, None)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
         if self.place is not None and self.place.taken and not self.pipeline:
-            self.gate.waiting[self] = None
+            self.limits.waiting[self] = None
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
         self._in_time()
-        self.gate.waiting.pop(self, None)
-        given, self.ws_protocol_class = self.ws_protocol_class, partial(Socket, self.place)  # type: ignore[assignment]
+        self.limits.waiting.pop(self, None)
+        given, self.ws_protocol_class = self.ws_protocol_class, partial(LimitedWebSocket, self.place)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
         self.ws_protocol_class = given
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - uvicorn's words; ours have the shape of all problems
+        self._end(NO_HTTP)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -162,7 +170,7 @@ class Request(HttpToolsProtocol):
 
     def drop(self) -> None:
         """Makes room at once for somebody else."""
-        self.gate.waiting.pop(self, None)
+        self.limits.waiting.pop(self, None)
         if self.place is not None:
             self.place.leave()
         self.transport.abort()
@@ -186,7 +194,7 @@ class Request(HttpToolsProtocol):
             self.transport.close()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class LimitedWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket that keeps the place of the request it came from."""
 
     def __init__(self, place: Place | None, **given: Any) -> None:
@@ -197,22 +205,3 @@ class Socket(WebSocketsSansIOProtocol):
         if self.place is not None:
             self.place.leave()
         super().connection_lost(exc)
-
-
-def config(app: object, settings: Settings, drain: int, **given: Any) -> uvicorn.Config:
-    """uvicorn as our services run it: behind the gate, without logs of its own."""
-    made = uvicorn.Config(
-        app,  # type: ignore[arg-type]  # Litestar's and uvicorn's spellings of ASGI differ
-        loop="none",
-        ws="websockets-sansio",
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=drain,
-        lifespan="off",
-        **given,
-    )
-    gate = Gate(settings.connections, settings.connections_per_address, made.forwarded_allow_ips)
-    made.http = partial(Request, gate)  # type: ignore[assignment]  # called as a class would be
-    return made

@@ -1,4 +1,4 @@
-"""What a public port says about itself: enough for a load balancer. Operators ask on the ops port, which tells all."""
+"""What a public port says about itself: enough for a load balancer. Operators ask on the ops port, which says all."""
 
 from typing import Any
 
@@ -8,17 +8,17 @@ from shared.runtime.telemetry import ops
 from shared.runtime.telemetry.ops import Health
 
 
-def balancer_routes(health: Health) -> list[Any]:
-    def said(path: str) -> Response[bytes]:
+def health_routes(health: Health) -> list[Any]:
+    def brief(path: str) -> Response[bytes]:
         answer = ops.briefly(path, health)
         return Response(answer.body, status_code=answer.status, media_type=answer.content_type)
 
     @get("/health", include_in_schema=False, sync_to_thread=False)
     def alive() -> Response[bytes]:
-        return said("/health")
+        return brief("/health")
 
     @get("/ready", include_in_schema=False, sync_to_thread=False)
     def ready() -> Response[bytes]:
-        return said("/ready")
+        return brief("/ready")
 
     return [alive, ready]

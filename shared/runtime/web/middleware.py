@@ -16,7 +16,8 @@ from shared.runtime.telemetry import metrics, tracing
 
 FREE = frozenset({"/health", "/ready"})
 """Asked by the machinery around us, which must never be told to wait."""
-
+Limit = Callable[[str, float], None]
+"""Counts a request of a key (`address ...`) at its cost; raises Refused."""
 
 CODES = {500: metrics.MISTAKE, 503: "away"}
 """The metrics' words for a request that failed."""
@@ -42,7 +43,7 @@ def cost_of(scope: Any, costs: Mapping[str, float]) -> float:
     return costs.get(f"{scope['method']} {scope['path_template']}", 1.0)
 
 
-def tell_methods(request: Request[Any, Any, State]) -> Response[None] | None:
+def answer_options(request: Request[Any, Any, State]) -> Response[None] | None:
     """Answers OPTIONS; the framework's own answer names only the methods of the handler that it met first."""
     if request.method != "OPTIONS":
         return None
@@ -51,16 +52,16 @@ def tell_methods(request: Request[Any, Any, State]) -> Response[None] | None:
     return Response(None, status_code=HTTPStatus.NO_CONTENT, headers={"Allow": ", ".join(sorted(methods))})
 
 
-def can_fail(app: Litestar, service: str) -> Litestar:
+def count_mistakes_from_nought(app: Litestar, service: str) -> Litestar:
     """The application, with the mistakes of each of its routes counted from the start."""
     metrics.can_fail(service, *(route.path_format for route in app.routes if route.path_format not in FREE))
     return app
 
 
-class Doorman(ASGIMiddleware):
+class RequestMiddleware(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, service: str, limit: Callable[[str, float], None], costs: Mapping[str, float]) -> None:
+    def __init__(self, service: str, limit: Limit, costs: Mapping[str, float]) -> None:
         self.service = service
         self.limit = limit
         self.costs = costs

@@ -7,19 +7,13 @@ from them afterwards: that is how several processes keep one rate together.
 import time
 from collections.abc import Callable
 
+from shared.runtime.web.problems import Refused
+
 SWEEP_AT = 10_000
 """Buckets in memory at which the full ones are thrown away: a full bucket is the same as none."""
 
 
-class Empty(Exception):  # noqa: N818
-    """A bucket without enough in it; the same request can succeed in `wait` seconds."""
-
-    def __init__(self, wait: float) -> None:
-        super().__init__(f"nothing left for {wait:.1f} s")
-        self.wait = wait
-
-
-class Buckets:
+class RateLimit:
     """A token bucket per key: `burst` at once, `rate` a second over a while; a rate of 0 is no limit."""
 
     def __init__(
@@ -35,14 +29,15 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """Spends `cost` from the bucket of `key`; raises Empty, and spends nothing. What costs more than a whole burst
-        takes a full bucket, and leaves a debt."""
+        """Spends `cost` from the bucket of `key`; raises Refused, which says how long to wait, and spends nothing. What
+        costs more than a whole burst takes a full bucket, and leaves a debt."""
         if self.rate == 0:
             return
         now = self.clock()
         left = self._left(key, now)
         if left < min(cost, self.burst):
-            raise Empty((min(cost, self.burst) - left) / self.rate)
+            sentence = "Too many requests from you; wait for `retry_after` seconds."
+            raise Refused("too_many_requests", sentence, (min(cost, self.burst) - left) / self.rate)
         self._put(key, left - cost, now)
 
     def debit(self, key: str, cost: float) -> None:
