@@ -5,7 +5,7 @@ from http import HTTPStatus
 from redis.asyncio import Redis
 
 from shared.runtime.streams import names
-from shared.runtime.telemetry.ops import Answer, as_json
+from shared.runtime.telemetry.ops import OpsAnswer, as_json
 
 
 async def backlog(redis: Redis, partitions: int) -> dict[str, int]:
@@ -17,6 +17,6 @@ async def backlog(redis: Redis, partitions: int) -> dict[str, int]:
     return dict(zip(streams, await pipeline.execute(), strict=True))
 
 
-async def backlog_page(redis: Redis, partitions: int) -> Answer:
+async def backlog_page(redis: Redis, partitions: int) -> OpsAnswer:
     found = await backlog(redis, partitions)
     return as_json(HTTPStatus.OK, {"waiting": sum(found.values()), "streams": found})

@@ -12,7 +12,7 @@ from shared.contracts.levels import LADDER
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.streams import names
 from shared.runtime.telemetry import metrics
-from shared.runtime.telemetry.ops import Answer, as_json
+from shared.runtime.telemetry.ops import OpsAnswer, as_json
 
 OVERTIME = 1.0
 """Seconds past its deadline after which a task can't be running any more: its process is ended (`time_limit`)."""
@@ -47,7 +47,7 @@ async def status(redis: Redis, now: float) -> dict[str, QueueStatus]:
     return found
 
 
-async def status_page(redis: Redis, server: ServerClock) -> Answer:
+async def status_page(redis: Redis, server: ServerClock) -> OpsAnswer:
     found = await status(redis, server.now())
     return as_json(HTTPStatus.OK, {level: asdict(queue) for level, queue in found.items()})
 

@@ -1,4 +1,4 @@
-"""The lobby's process: connections, the app, and a web server that ends when it is told to."""
+"""The lobby's process: connections, the app, and a web server that ends when it has to."""
 
 import asyncio
 from collections.abc import Callable

@@ -58,7 +58,7 @@ class Consumer:
         health.expect(PART, within=STUCK_AFTER)
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Until told to stop. While a server is away, what was read stays in hand and is tried again."""
+        """Until `stop` is set. While a server is away, what was read stays in hand and is tried again."""
         patience = Patience("a server that the statistics need")
         begun = False
         while not stop.is_set():

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
 from services.stats import analytics
-from services.stats.queries import Page, Reader
+from services.stats.queries import Reader, Slice
 from services.stats.schemas import (
     BotMatrix,
     Components,
@@ -47,12 +47,12 @@ class GameController(Controller):
         self, reader: Reading, game: WordInPath, bots: Bots = True, limit: Limit = 50, offset: Offset = 0
     ) -> Leaderboard:
         """Everybody with a rating, the best first; people and bot levels alike, or people only."""
-        return await reader.leaderboard(game, bots, Page(limit, offset))
+        return await reader.leaderboard(game, bots, Slice(limit, offset))
 
     @get("/{game:str}/tables", operation_id="listFinishedTables", responses=PROBLEMS)
     async def tables(self, reader: Reading, game: WordInPath, limit: Limit = 50, offset: Offset = 0) -> TableList:
         """Finished tables, the newest first."""
-        return await reader.tables(game, Page(limit, offset))
+        return await reader.tables(game, Slice(limit, offset))
 
     @get("/{game:str}/components", operation_id="getComponents", responses=PROBLEMS)
     async def components(
@@ -86,14 +86,14 @@ class PlayerController(Controller):
         self, reader: Reading, player: WordInPath, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
     ) -> RatingHistory:
         """The rating after each table, the newest first."""
-        return await reader.rating_history(player, game, Page(limit, offset))
+        return await reader.rating_history(player, game, Slice(limit, offset))
 
     @get("/{player:str}/results", operation_id="getPlayerResults", responses=PROBLEMS)
     async def results(
         self, reader: Reading, player: WordInPath, game: OneGame = None, limit: Limit = 50, offset: Offset = 0
     ) -> PlayerResults:
         """The tables that a player finished, the newest first."""
-        return await reader.player_results(player, game, Page(limit, offset))
+        return await reader.player_results(player, game, Slice(limit, offset))
 
 
 class TableController(Controller):

@@ -1,4 +1,4 @@
-"""What the log of one finished table tells: its result, how long it took, and what each seat used. Pure."""
+"""What the log of one finished table says: its result, how long it took, and what each seat used. Pure."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ from shared.runtime.tables.table import Table
 
 
 class Unfinished(Exception):  # noqa: N818
-    """A log without its end (or without its beginning): there is nothing to report yet."""
+    """A log without its end (or without its beginning): there is no result yet."""
 
 
 @dataclass
-class SeatReport:
+class FinishedSeat:
     """One seat of a finished table."""
 
     seat: Seat
@@ -39,13 +39,13 @@ class SeatReport:
 
 
 @dataclass
-class Report:
+class FinishedTable:
     """One finished table. `disagreement` says where a replay came to something else than the engine recorded."""
 
     table: TableId
     header: TableStarted
     finished: TableFinished
-    seats: list[SeatReport]
+    seats: list[FinishedSeat]
     moves: int
     by_rules: bool
     disagreement: str = ""
@@ -55,7 +55,7 @@ class Report:
         return datetime.fromtimestamp(self.finished.at, UTC)
 
     @property
-    def counted(self) -> list[SeatReport]:
+    def counted(self) -> list[FinishedSeat]:
         """The seats that say something about cards and bots: played to the end by who sat there."""
         return [seat for seat in self.seats if self.by_rules and not seat.resigned]
 
@@ -65,18 +65,18 @@ def player_of(seat: Seat) -> str:
     return f"bot:{seat.bot}" if seat.is_bot else seat.account
 
 
-def report(table: TableId, events: Sequence[Event]) -> Report:
-    """Replays a whole log. The engine's recorded scores count; where the replay differs, the report says so."""
+def summarise(table: TableId, events: Sequence[Event]) -> FinishedTable:
+    """Replays a whole log. The engine's recorded scores count; where the replay differs, `disagreement` says so."""
     if not events or not isinstance(events[0], TableStarted) or not isinstance(events[-1], TableFinished):
         raise Unfinished(f"The log of table {table} has no beginning or no end.")
     header, finished = events[0], events[-1]
     if len(finished.scores) != len(header.seats):
         raise Unfinished(f"Table {table} has {len(header.seats)} seats and {len(finished.scores)} scores.")
-    seats = [SeatReport(seat, score) for seat, score in zip(header.seats, finished.scores, strict=True)]
+    seats = [FinishedSeat(seat, score) for seat, score in zip(header.seats, finished.scores, strict=True)]
     for event in events:
         if isinstance(event, SeatResigned):
             seats[event.seat].resigned = True
-    made = Report(
+    made = FinishedTable(
         table=table,
         header=header,
         finished=finished,
@@ -94,7 +94,7 @@ def report(table: TableId, events: Sequence[Event]) -> Report:
     return made
 
 
-def _replay(made: Report, events: Sequence[Event]) -> str:
+def _replay(made: FinishedTable, events: Sequence[Event]) -> str:
     copy = Table(made.table, made.header)
     times = {event.seq: event.at for event in events}
     for event in events[1:]:
@@ -108,7 +108,7 @@ def _replay(made: Report, events: Sequence[Event]) -> str:
     return difference(copy, made.finished)
 
 
-def _count_usage(seats: list[SeatReport], kinds: dict[str, str], happened: list[Happening]) -> None:
+def _count_usage(seats: list[FinishedSeat], kinds: dict[str, str], happened: list[Happening]) -> None:
     for happening in happened:
         kind = kinds.get(happening.kind)
         if kind is not None and happening.seat >= 0 and happening.details:

@@ -1,11 +1,11 @@
-"""From a table's id to its place in the statistics: read its log, replay it, store what it says."""
+"""Taking a finished table into the statistics, by its id: read its log, replay it, store what it says."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
 from services.stats import result_store
-from services.stats.finished_table import Report, Unfinished, report
+from services.stats.finished_table import FinishedTable, Unfinished, summarise
 from shared.contracts.ids import TableId
 from shared.runtime.servers.connections import AWAY
 from shared.runtime.tables.broken_tables import note_broken
@@ -21,18 +21,18 @@ TOGETHER = 32
 
 
 class Unrecordable(Exception):  # noqa: N818
-    """A log that no report can be made of, now or later, by this code."""
+    """A log that can't be summarised, now or later, by this code."""
 
     def __init__(self, broken: Broken) -> None:
         super().__init__(broken.sentence)
         self.broken = broken
 
 
-async def reported(connection: Connection, table: TableId) -> Report:
-    """The report of a table; raises Unrecordable."""
+async def read_finished(connection: Connection, table: TableId) -> FinishedTable:
+    """What the log of a table says; raises Unrecordable."""
     try:
         events = await read_events(connection, table)
-        return await asyncio.to_thread(report, table, events)  # a long replay must not keep readers waiting
+        return await asyncio.to_thread(summarise, table, events)  # a long replay must not keep readers waiting
     except Unfinished as error:
         raise Unrecordable(Broken(table, "unfinished", str(error))) from error
     except BrokenLog as error:
@@ -42,30 +42,31 @@ async def reported(connection: Connection, table: TableId) -> Report:
 async def record_table(connection: Connection, table: TableId) -> bool:
     """Takes one table into the statistics, or does nothing where it is there already; raises Unrecordable."""
     try:
-        made = await reported(connection, table)
+        made = await read_finished(connection, table)
     except Unrecordable as error:
         await note_broken(connection, [error.broken], SERVICE)
         raise
-    return bool(note(await result_store.record(connection, [made])))
+    return bool(log_disagreements(await result_store.record(connection, [made])))
 
 
 async def record_missing(connection: Connection, recent: bool = False, beat: Callable[[], None] = lambda: None) -> int:
     """Takes in every finished table that has no result yet: what streams lost, or what ended while nobody listened."""
     recorded = 0
     for batch in batches(await result_store.missing(connection, recent)):
-        recorded += len(note(await result_store.record(connection, await reports_of(connection, batch))))
+        finished = await read_all_finished(connection, batch)
+        recorded += len(log_disagreements(await result_store.record(connection, finished)))
         beat()
     if recorded:
         log.info("Caught up with %d finished tables", recorded)
     return recorded
 
 
-async def reports_of(connection: Connection, tables: Sequence[TableId]) -> list[Report]:
-    """The reports of these tables, without those that can't be made, which are logged and counted."""
-    made: list[Report] = []
+async def read_all_finished(connection: Connection, tables: Sequence[TableId]) -> list[FinishedTable]:
+    """The same of these tables, without those whose log can't be summarised, which are logged and counted."""
+    made: list[FinishedTable] = []
     for table in tables:
         try:
-            made.append(await reported(connection, table))
+            made.append(await read_finished(connection, table))
         except Unrecordable as error:
             metrics.STEP_FAILED.labels("stats", "record", "unrecordable").inc()
             log.error("Table %s can't be taken into the statistics: %s", table, error, extra=about(table))
@@ -75,7 +76,7 @@ async def reports_of(connection: Connection, tables: Sequence[TableId]) -> list[
         except Exception:  # a bug of ours that this one table shows: the others must not wait for it
             metrics.STEP_FAILED.labels("stats", "record", "bug").inc()
             log.exception("Table %s can't be taken into the statistics", table, extra=about(table))
-            await note_broken(connection, [Broken(table, "bug", "No report can be made of it.")], SERVICE)
+            await note_broken(connection, [Broken(table, "bug", "Its log can't be summarised.")], SERVICE)
     return made
 
 
@@ -83,7 +84,7 @@ def batches(tables: Sequence[TableId]) -> list[Sequence[TableId]]:
     return [tables[at : at + TOGETHER] for at in range(0, len(tables), TOGETHER)]
 
 
-def note(recorded: list[Report]) -> list[Report]:
+def log_disagreements(recorded: list[FinishedTable]) -> list[FinishedTable]:
     metrics.RESULTS_STORED.inc(len(recorded))
     for one in recorded:
         if one.disagreement:

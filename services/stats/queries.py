@@ -27,7 +27,9 @@ from shared.runtime.web.problems import Refused
 A = TypeVar("A", bound=Struct)
 
 
-class Page(Struct, frozen=True):
+class Slice(Struct, frozen=True):
+    """The part of a long list that is asked for."""
+
     limit: int
     offset: int
 
@@ -66,14 +68,14 @@ class Reader:
         if not await self.number("select count(*) from (select from stats.results where game = %s limit 1)", game):
             raise Refused("unknown_game", f"No table of a game {game!r} was ever finished here, and it is not offered.")
 
-    async def leaderboard(self, game: str, bots: bool, page: Page) -> Leaderboard:
+    async def leaderboard(self, game: str, bots: bool, part: Slice) -> Leaderboard:
         await self.check_game(game)
         lines = await self.rows(
             Ranked,
             "select rank() over (order by rating desc)::int as place, player, name, bot, rating, mu, sigma, tables,"
             " wins, wins::float8 / tables as win_rate, finished_at as last_finished_at from stats.ratings"
             " where game = %s and (%s or not bot) order by rating desc, player limit %s offset %s",
-            game, bots, page.limit, page.offset,
+            game, bots, part.limit, part.offset,
         )  # fmt: skip
         total = await self.number("select count(*) from stats.ratings where game = %s and (%s or not bot)", game, bots)
         return Leaderboard(game, total, lines)
@@ -97,21 +99,21 @@ class Reader:
         name, bot, tables = row
         return Player(player, bot or name, bool(bot), tables, ratings)
 
-    async def rating_history(self, player: str, game: str | None, page: Page) -> RatingHistory:
+    async def rating_history(self, player: str, game: str | None, part: Slice) -> RatingHistory:
         await self.check_player(player)
         steps = await self.rows(
             RatingStep,
             "select game, table_id as table, finished_at, mu - 3 * sigma as rating, mu, sigma from stats.rating_steps"
             " where player = %s and coalesce(game = %s, true)"
             " order by finished_at desc, table_id desc limit %s offset %s",
-            player, game, page.limit, page.offset,
+            player, game, part.limit, part.offset,
         )  # fmt: skip
         total = await self.number(
             "select count(*) from stats.rating_steps where player = %s and coalesce(game = %s, true)", player, game
         )
         return RatingHistory(player, total, steps)
 
-    async def player_results(self, player: str, game: str | None, page: Page) -> PlayerResults:
+    async def player_results(self, player: str, game: str | None, part: Slice) -> PlayerResults:
         await self.check_player(player)
         results = await self.rows(
             PlayerResult,
@@ -119,7 +121,7 @@ class Reader:
             " from stats.seat_results s join stats.results r using (table_id)"
             " where s.player = %s and coalesce(r.game = %s, true)"
             " order by s.finished_at desc, s.table_id desc, s.seat limit %s offset %s",
-            player, game, page.limit, page.offset,
+            player, game, part.limit, part.offset,
         )  # fmt: skip
         total = await self.number(
             "select count(*) from stats.seat_results s join stats.results r using (table_id)"
@@ -151,7 +153,7 @@ class Reader:
             raise Refused("unknown_table", f"No finished table {table!r} is recorded; a running one has no result yet.")
         return found[0]
 
-    async def tables(self, game: str, page: Page) -> TableList:
+    async def tables(self, game: str, part: Slice) -> TableList:
         await self.check_game(game)
         lines = await self.rows(
             TableLine,
@@ -159,7 +161,7 @@ class Reader:
             " (select array_agg(name order by seat) from stats.seat_results s"
             "  where s.table_id = r.table_id and s.rank = 1) as winners"
             " from stats.results r where game = %s order by finished_at desc, table_id desc limit %s offset %s",
-            game, page.limit, page.offset,
+            game, part.limit, part.offset,
         )  # fmt: skip
         total = await self.number("select count(*) from stats.results where game = %s", game)
         return TableList(game, total, lines)

@@ -8,7 +8,7 @@ import psycopg
 from psycopg import sql
 
 from services.stats import result_store
-from services.stats.ingest import batches, reports_of
+from services.stats.ingest import batches, read_all_finished
 from shared.contracts.ids import TableId
 from shared.runtime.tables.event_log import Connection
 
@@ -27,7 +27,7 @@ class RebuildRuns(Exception):  # noqa: N818
 
 
 async def rebuild(connection: Connection, progress: Progress) -> int:
-    """Answers with the number of tables recorded; a running service goes on meanwhile and nobody reads half of it."""
+    """Returns the number of tables recorded; a running service goes on meanwhile and nobody reads half of it."""
     row = await (await connection.execute("select pg_try_advisory_lock(%s)", (REBUILD_LOCK,))).fetchone()
     if row is None or not row[0]:
         raise RebuildRuns("Another rebuild is under way on this database; wait for its end.")
@@ -110,6 +110,6 @@ class _Rebuild:
         known = len(self.seen) + len(tables)
         for batch in batches(tables):
             self.seen.update(batch)
-            reports = await reports_of(self.connection, batch)
-            self.recorded += len(await result_store.record(self.connection, reports, FRESH))
+            finished = await read_all_finished(self.connection, batch)
+            self.recorded += len(await result_store.record(self.connection, finished, FRESH))
             self.progress(len(self.seen), known)

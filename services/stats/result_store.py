@@ -8,7 +8,7 @@ from psycopg import sql
 from psycopg.rows import TupleRow
 from psycopg.types.json import Jsonb
 
-from services.stats.finished_table import Report
+from services.stats.finished_table import FinishedTable
 from services.stats.rating_store import rerate
 from services.stats.totals_store import add_totals
 from shared.contracts.ids import TableId
@@ -20,15 +20,17 @@ WRITERS_LOCK = 0x73746174
 """One writer at a time: ratings are a chain, and sums would deadlock."""
 
 
-async def record(connection: Connection, reports: Sequence[Report], schema: str = SCHEMA) -> list[Report]:
-    """Stores those of the reports that are new, and answers with them; the others change nothing."""
+async def record(
+    connection: Connection, finished: Sequence[FinishedTable], schema: str = SCHEMA
+) -> list[FinishedTable]:
+    """Stores those that are new, and returns them; the others change nothing."""
     async with connection.transaction(), connection.cursor() as cursor:
         await lock_writers(cursor)
         await use(cursor, schema)
         # A crash of the server may take the last results with it: they are missing then, and found again.
         await cursor.execute("set local synchronous_commit to off")
-        known = await _known(cursor, [one.table for one in reports])
-        fresh = {one.table: one for one in reports if one.table not in known}
+        known = await _known(cursor, [one.table for one in finished])
+        fresh = {one.table: one for one in finished if one.table not in known}
         new = sorted(fresh.values(), key=lambda one: (one.finished_at, one.table))
         await _insert_results(cursor, new)
         await _insert_seats(cursor, new)
@@ -74,7 +76,7 @@ async def _known(cursor: psycopg.AsyncCursor[TupleRow], tables: Sequence[TableId
     return {str(row[0]) for row in await cursor.fetchall()}
 
 
-async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequence[Report]) -> None:
+async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequence[FinishedTable]) -> None:
     await cursor.executemany(
         "insert into results (table_id, game, rules_version, options, players, reason, by_rules, agrees, started_at,"
         " finished_at, seconds, moves, opponents, digest)"
@@ -96,12 +98,12 @@ async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequen
                 Jsonb(to_builtins(one.finished.opponents)),
                 one.finished.digest,
             )
-            for one in reports
+            for one in finished
         ],
     )
 
 
-async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequence[Report]) -> None:
+async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequence[FinishedTable]) -> None:
     await cursor.executemany(
         "insert into seat_results (table_id, seat, finished_at, player, name, bot, guest, resigned, rank, score,"
         " components, tie_breaks, decisions, seconds, usage)"
@@ -124,7 +126,7 @@ async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequence
                 seat.seconds,
                 Jsonb(seat.usage),
             )
-            for one in reports
+            for one in finished
             for at, seat in enumerate(one.seats)
         ],
     )

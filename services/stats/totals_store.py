@@ -9,14 +9,14 @@ from itertools import permutations
 import psycopg
 from psycopg.rows import TupleRow
 
-from services.stats.finished_table import Report
+from services.stats.finished_table import FinishedTable
 
 Key = tuple[str | int, ...]
 Sums = dict[Key, list[int]]
 
 
-async def add_totals(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequence[Report]) -> None:
-    counted = [one for one in reports if one.counted]
+async def add_totals(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequence[FinishedTable]) -> None:
+    counted = [one for one in finished if one.counted]
     await cursor.executemany(
         "insert into game_totals as t (game, players, tables, seats, wins, score) values (%s, %s, %s, %s, %s, %s)"
         " on conflict (game, players) do update set tables = t.tables + excluded.tables,"
@@ -39,14 +39,14 @@ async def add_totals(cursor: psycopg.AsyncCursor[TupleRow], reports: Sequence[Re
     )
 
 
-def of_game(one: Report) -> Iterable[tuple[Key, list[int]]]:
+def of_game(one: FinishedTable) -> Iterable[tuple[Key, list[int]]]:
     """tables, seats, wins, score"""
     seats = one.counted
     sums = [1, len(seats), sum(seat.won for seat in seats), sum(seat.score.score for seat in seats)]
     yield (one.header.game, len(one.seats)), sums
 
 
-def of_components(one: Report) -> Iterable[tuple[Key, list[int]]]:
+def of_components(one: FinishedTable) -> Iterable[tuple[Key, list[int]]]:
     """seats, uses, wins, score"""
     for seat in one.counted:
         for kind, used in seat.usage.items():
@@ -55,7 +55,7 @@ def of_components(one: Report) -> Iterable[tuple[Key, list[int]]]:
                 yield key, [1, uses, int(seat.won), seat.score.score]
 
 
-def of_duels(one: Report) -> Iterable[tuple[Key, list[int]]]:
+def of_duels(one: FinishedTable) -> Iterable[tuple[Key, list[int]]]:
     """duels, wins, ties, margin"""
     for own, other in permutations(one.counted, 2):
         if own.seat.is_bot and other.seat.is_bot and own.seat.bot != other.seat.bot:
@@ -64,9 +64,9 @@ def of_duels(one: Report) -> Iterable[tuple[Key, list[int]]]:
             yield key, [1, int(better), int(equal), own.score.score - other.score.score]
 
 
-def summed(reports: Sequence[Report], of: Callable[[Report], Iterable[tuple[Key, list[int]]]]) -> Sums:
+def summed(finished: Sequence[FinishedTable], of: Callable[[FinishedTable], Iterable[tuple[Key, list[int]]]]) -> Sums:
     sums: Sums = {}
-    for one in reports:
+    for one in finished:
         for key, numbers in of(one):
             sums[key] = [a + b for a, b in zip(sums.get(key, [0] * len(numbers)), numbers, strict=True)]
     return sums

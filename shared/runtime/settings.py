@@ -33,7 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     stats_port: int = 8001
     """Port of the statistics service; 0 takes a free one."""
     ops_host: str = "127.0.0.1"
-    """Address on which every service tells operators how it is: health, readiness, metrics; never a public one."""
+    """Address on which every service answers operators how it is: health, readiness, metrics; never a public one."""
     ops_port: int = 0
     """Port of health, readiness and metrics; 0 takes a free one."""
     engines: int = 1

@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from shared.runtime.telemetry import metrics, ops
-from shared.runtime.telemetry.ops import Answer, Health, serve_ops
+from shared.runtime.telemetry.ops import Health, OpsAnswer, serve_ops
 
 pytestmark = pytest.mark.anyio
 
@@ -88,7 +88,7 @@ async def test_others_are_answered_while_metrics_are_written_and_who_asks_meanwh
 
 
 async def test_a_page_whose_server_is_away_says_so() -> None:
-    async def page() -> Answer:
+    async def page() -> OpsAnswer:
         raise ConnectionError
 
     server = await serve_ops("127.0.0.1", 0, Health(), {"/page": page})

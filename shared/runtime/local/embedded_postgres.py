@@ -20,7 +20,7 @@ PROGRAM = "postgres"
 USER = "guildhall"
 DATABASE = "guildhall"
 CONFIGURATION = """
-# Guildhall: every commit is durable before it is told, as PostgreSQL does by itself
+# Guildhall: every commit is durable before it is acknowledged, as PostgreSQL does by itself
 listen_addresses = ''
 max_connections = 200
 jit = off

@@ -85,7 +85,7 @@ class Child:
 
 
 class Supervisor:
-    """The children, while the platform runs. `say` tells the operator, `changed` is called when a pid has changed."""
+    """The children, while the platform runs. `say` is for the operator, `changed` is called when a pid has changed."""
 
     def __init__(self, children: list[Child], say: Callable[[str], None], changed: Callable[[], None]) -> None:
         self.children = children

@@ -126,7 +126,7 @@ async def patiently(patience: Patience, stop: asyncio.Event) -> AsyncIterator[No
 
 
 def reason(error: BaseException) -> str:
-    """What people are told of an error of AWAY: which server, and whether it is there. No addresses, no details."""
+    """What people may read of an error of AWAY: which server, and whether it is there. No addresses, no details."""
     what = "The database" if isinstance(error, psycopg.Error) else "The message server"
     full = isinstance(error, psycopg.Error) and (error.sqlstate or "").startswith(OUT_OF_RESOURCES)
     there = full or isinstance(error, ServerUnavailable | psycopg.errors.ReadOnlySqlTransaction)

@@ -8,7 +8,7 @@ MIGRATIONS_LOCK = 0x6775696C  # one migrating process at a time, whichever comes
 
 
 def migrate(url: str) -> list[str]:
-    """Brings the database to this code's schema; answers with the names of the migrations it carried out."""
+    """Brings the database to this code's schema; returns the names of the migrations it carried out."""
     done: list[str] = []
     with psycopg.connect(url) as connection:
         connection.execute("select pg_advisory_xact_lock(%s)", (MIGRATIONS_LOCK,))

@@ -28,10 +28,6 @@ class Health:
         """From now on `part` has to beat at least every `within` seconds; not ready until its first beat."""
         self._limits[part] = within
 
-    def forget(self, part: str) -> None:
-        self._limits.pop(part, None)
-        self._beats.pop(part, None)
-
     def beat(self, part: str) -> None:
         self._beats[part] = self._clock()
         self._limits.setdefault(part, 10.0)
@@ -49,7 +45,7 @@ class Health:
 
 
 @dataclass(frozen=True)
-class Answer:
+class OpsAnswer:
     """What is said on one of the three routes, whatever serves it."""
 
     status: HTTPStatus
@@ -57,11 +53,11 @@ class Answer:
     body: bytes
 
 
-Page = Callable[[], Awaitable[Answer]]
+OpsPage = Callable[[], Awaitable[OpsAnswer]]
 """A route of a service's own, beside the three."""
 
 
-def answer(path: str, health: Health) -> Answer:
+def health_answer(path: str, health: Health) -> OpsAnswer:
     match path:
         case "/health":  # the process is alive and its loop turns; restarting would not help more than that
             return as_json(HTTPStatus.OK, {"status": "alive"})
@@ -73,27 +69,27 @@ def answer(path: str, health: Health) -> Answer:
             return as_json(HTTPStatus.NOT_FOUND, {"status": "there are /health, /ready and /metrics"})
 
 
-def briefly(path: str, health: Health) -> Answer:
+def brief_health_answer(path: str, health: Health) -> OpsAnswer:
     """Health and readiness for anybody: the status, without what is wrong inside."""
-    full = answer(path, health)
+    full = health_answer(path, health)
     return as_json(full.status, {"status": json.loads(full.body)["status"]})
 
 
-class Measured:
+class MetricsPage:
     """The metrics as text. To write it takes ten milliseconds and more: in a thread, so that moves go on meanwhile, and
     once for all who ask before it is done."""
 
     def __init__(self) -> None:
         self._writing: asyncio.Task[bytes] | None = None
 
-    async def answer(self) -> Answer:
+    async def answer(self) -> OpsAnswer:
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(asyncio.to_thread(generate_latest))
-        return Answer(HTTPStatus.OK, CONTENT_TYPE_LATEST, await asyncio.shield(self._writing))
+        return OpsAnswer(HTTPStatus.OK, CONTENT_TYPE_LATEST, await asyncio.shield(self._writing))
 
 
-def as_json(status: HTTPStatus, body: dict[str, object]) -> Answer:
-    return Answer(status, "application/json", json.dumps(body).encode())
+def as_json(status: HTTPStatus, body: dict[str, object]) -> OpsAnswer:
+    return OpsAnswer(status, "application/json", json.dumps(body).encode())
 
 
 class OpsServer:
@@ -108,9 +104,9 @@ class OpsServer:
         await self._server.wait_closed()
 
 
-async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, Page] | None = None) -> OpsServer:
+async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, OpsPage] | None = None) -> OpsServer:
     """Serves the three routes, and those of `more`, by path."""
-    pages: dict[str, Page] = {"/metrics": Measured().answer, **(more or {})}
+    pages: dict[str, OpsPage] = {"/metrics": MetricsPage().answer, **(more or {})}
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -127,11 +123,11 @@ async def serve_ops(host: str, port: int, health: Health, more: Mapping[str, Pag
     return OpsServer(await asyncio.start_server(serve, sock=listening, limit=REQUEST_MOST))
 
 
-async def _http(head: bytes, health: Health, pages: Mapping[str, Page]) -> bytes:
+async def _http(head: bytes, health: Health, pages: Mapping[str, OpsPage]) -> bytes:
     words = head.split(b"\r\n", 1)[0].decode("latin-1").split(" ")
     path = words[1].partition("?")[0] if len(words) == 3 and words[0] in ("GET", "HEAD") else ""
     try:
-        said = await pages[path]() if path in pages else answer(path, health)
+        said = await pages[path]() if path in pages else health_answer(path, health)
     except AWAY as error:  # a page of a service's own needs a server; the three routes do not
         said = as_json(HTTPStatus.SERVICE_UNAVAILABLE, {"status": f"a server is away: {type(error).__name__}"})
     lines = [

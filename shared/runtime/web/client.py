@@ -165,7 +165,7 @@ class Live:
         return frame
 
     async def move(self, move: str, version: int | None = None, id: str = "") -> str:
-        """Sends a move; answers with the command's id, which the answering frame carries."""
+        """Sends a move; returns the command's id, which the answering frame carries."""
         command = id or secrets.token_hex(8)
         await self.send({"type": "move", "move": move, "id": command, "version": version})
         return command

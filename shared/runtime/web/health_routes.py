@@ -10,7 +10,7 @@ from shared.runtime.telemetry.ops import Health
 
 def health_routes(health: Health) -> list[Any]:
     def brief(path: str) -> Response[bytes]:
-        answer = ops.briefly(path, health)
+        answer = ops.brief_health_answer(path, health)
         return Response(answer.body, status_code=answer.status, media_type=answer.content_type)
 
     @get("/health", include_in_schema=False, sync_to_thread=False)

@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from shared.runtime.telemetry import metrics, tracing
 
 FREE = frozenset({"/health", "/ready"})
-"""Asked by the machinery around us, which must never be told to wait."""
+"""Asked by the machinery around us, which must never have to wait."""
 Limit = Callable[[str, float], None]
 """Counts a request of a key (`address ...`) at its cost; raises Refused."""
 

@@ -1,4 +1,4 @@
-"""The web server of a service: behind the limits on connections, on a socket of its own, until it is told to stop."""
+"""The web server of a service: behind the limits on connections, on a socket of its own, until it has to stop."""
 
 import asyncio
 import contextlib

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from services.stats.app import create_app
-from services.stats.finished_table import Report, report
+from services.stats.finished_table import FinishedTable, summarise
 from services.stats.ingest import record_missing
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.servers.pool import Pool
@@ -22,8 +22,8 @@ from tests.services.stats.tables import Log, random_tables
 pytestmark = pytest.mark.anyio
 
 LOGS = random_tables(21, 50)
-REPORTS = [report(log.table, log.events) for log in LOGS]
-assert any(not one.by_rules for one in REPORTS), "some end by resignation"
+FINISHED = [summarise(log.table, log.events) for log in LOGS]
+assert any(not one.by_rules for one in FINISHED), "some end by resignation"
 
 
 @pytest.fixture(scope="module")
@@ -68,12 +68,12 @@ def asking(pool: Pool, health: Health, rate_limit: RateLimit) -> httpx.AsyncClie
 
 
 def newest_first() -> list[Log]:
-    ended = {one.table: (one.finished_at, one.table) for one in REPORTS}
+    ended = {one.table: (one.finished_at, one.table) for one in FINISHED}
     return sorted(LOGS, key=lambda log: ended[log.table], reverse=True)
 
 
-def counted(players: int | None = None) -> Iterator[tuple[Report, int]]:
-    for one in REPORTS:
+def counted(players: int | None = None) -> Iterator[tuple[FinishedTable, int]]:
+    for one in FINISHED:
         if one.by_rules and players in (None, len(one.seats)):
             yield from ((one, at) for at, seat in enumerate(one.seats) if not seat.resigned)
 
@@ -96,7 +96,7 @@ async def test_a_leaderboard_of_people_has_its_own_places(client: httpx.AsyncCli
 
 
 async def test_a_table_shows_what_the_engine_recorded(client: httpx.AsyncClient) -> None:
-    for log, one in zip(LOGS[:10], REPORTS, strict=False):
+    for log, one in zip(LOGS[:10], FINISHED, strict=False):
         shown = (await client.get(f"/stats/tables/{log.table}")).json()
         assert shown["agrees"] is True
         assert (shown["digest"], shown["moves"], shown["game"]) == (log.finished.digest, one.moves, "pennies")
@@ -110,13 +110,13 @@ async def test_finished_tables_are_listed_with_their_winners(client: httpx.Async
     listed = (await client.get("/stats/games/pennies/tables", params={"limit": 20, "offset": 5})).json()
     assert listed["total"] == 50
     assert [line["table"] for line in listed["tables"]] == [log.table for log in newest_first()[5:25]]
-    by_table = {one.table: one for one in REPORTS}
+    by_table = {one.table: one for one in FINISHED}
     for line in listed["tables"]:
         assert line["winners"] == [seat.seat.name for seat in by_table[line["table"]].seats if seat.won]
 
 
 async def test_a_player_with_ratings_history_and_results(client: httpx.AsyncClient) -> None:
-    played = [log for log, one in zip(LOGS, REPORTS, strict=True) if "ada" in [seat.player for seat in one.seats]]
+    played = [log for log, one in zip(LOGS, FINISHED, strict=True) if "ada" in [seat.player for seat in one.seats]]
     ada = (await client.get("/stats/players/ada")).json()
     assert (ada["name"], ada["bot"], ada["tables"]) == ("Ada", False, len(played))
     (rating,) = ada["ratings"]
@@ -180,7 +180,7 @@ async def test_lengths_by_number_of_players(client: httpx.AsyncClient) -> None:
     lengths = (await client.get("/stats/games/pennies/lengths")).json()["lengths"]
     assert [line["players"] for line in lengths] == [2, 3, 4]
     for line in lengths:
-        moves = [one.moves for one in REPORTS if one.by_rules and len(one.seats) == line["players"]]
+        moves = [one.moves for one in FINISHED if one.by_rules and len(one.seats) == line["players"]]
         assert line["tables"] == len(moves)
         assert (line["moves"]["least"], line["moves"]["most"]) == (min(moves), max(moves))
         assert line["moves"]["mean"] == pytest.approx(fmean(moves))
@@ -252,13 +252,13 @@ async def test_the_public_port_says_whether_it_is_ready_and_no_more(client: http
     assert (await client.get("/metrics")).json()["code"] == "unknown_route"
 
 
-async def test_who_asks_too_often_is_told_until_when(pool: Pool, health: Health) -> None:
+async def test_who_asks_too_often_hears_until_when(pool: Pool, health: Health) -> None:
     now = 1000.0
     async with asking(pool, health, RateLimit(rate=0.5, burst=2, clock=lambda: now)) as client:
         assert [(await client.get("/stats/games")).status_code for _ in range(3)] == [200, 200, 429]
         refused = await client.get("/stats/games")
         assert (refused.json()["code"], refused.json()["retry_after"]) == ("too_many_requests", 2.0)
         assert int(refused.headers["retry-after"]) >= 1
-        assert (await client.get("/health")).status_code == 200, "a load balancer is never told to wait"
+        assert (await client.get("/health")).status_code == 200, "a load balancer never has to wait"
         now = 1002.0
         assert (await client.get("/stats/games")).status_code == 200

@@ -44,7 +44,7 @@ async def consumer(redis: Redis, pool: Pool, settings: Settings) -> Consumer:
     return one
 
 
-async def told(redis: Redis, settings: Settings, logs: list[Log]) -> None:
+async def published(redis: Redis, settings: Settings, logs: list[Log]) -> None:
     await publish(redis, [log.last() for log in logs], settings.partitions, TRACEPARENT)
 
 
@@ -68,8 +68,8 @@ async def test_a_finished_table_is_recorded_and_acknowledged(
 ) -> None:
     logs = random_tables(1, 5)
     await tables.store(connection, logs)
-    await told(redis, settings, logs)
-    await told(redis, settings, logs)  # an engine that crashed tells it again
+    await published(redis, settings, logs)
+    await published(redis, settings, logs)  # an engine that crashed publishes it again
     await work(consumer)
     assert await recorded(connection) == sorted(log.table for log in logs)
     assert await lying(redis, settings) == 0
@@ -95,7 +95,7 @@ async def test_recording_is_part_of_the_moves_trace(
     provider.add_span_processor(SimpleSpanProcessor(spans))
     log = played("t", 1, PEOPLE[:2])
     await tables.store(connection, [log])
-    await told(redis, settings, [log])
+    await published(redis, settings, [log])
     await work(consumer)
     (span,) = [one for one in spans.get_finished_spans() if one.name == "stats.record"]
     assert span.context is not None and f"{span.context.trace_id:032x}" == TRACEPARENT.split("-")[1]
@@ -110,7 +110,7 @@ async def test_what_is_no_message_is_parked_and_the_rest_goes_on(
     await redis.xadd(stream, {names.MESSAGE: b"\xc1 no msgpack", names.TRACEPARENT: TRACEPARENT.encode()})
     await redis.xadd(stream, {b"something": b"else"})
     await tables.store(connection, [log])
-    await told(redis, settings, [log])
+    await published(redis, settings, [log])
     await work(consumer)
     assert await recorded(connection) == ["t"]
     (letter,) = await dead_letters.listed(redis)
@@ -120,7 +120,7 @@ async def test_what_is_no_message_is_parked_and_the_rest_goes_on(
 
 
 async def test_a_table_without_a_log_is_parked(consumer: Consumer, redis: Redis, settings: Settings) -> None:
-    await told(redis, settings, [played("t", 1, PEOPLE[:2])])
+    await published(redis, settings, [played("t", 1, PEOPLE[:2])])
     await work(consumer)
     assert [letter.code for letter in await dead_letters.listed(redis)] == ["unrecordable"]
 
@@ -141,7 +141,7 @@ async def test_a_table_that_fails_again_and_again_is_parked_and_blocks_nobody(
         return await record_table(connection, table)
 
     monkeypatch.setattr(consumer_module, "record_table", fails)
-    await told(redis, settings, [bad, good])
+    await published(redis, settings, [bad, good])
     await work(consumer)
     assert await recorded(connection) == ["good"]
     for _ in range(settings.deliveries):
@@ -159,7 +159,7 @@ async def test_a_retried_letter_is_recorded(
     consumer: Consumer, redis: Redis, connection: Connection, settings: Settings
 ) -> None:
     log = played("t", 1, PEOPLE[:2])
-    await told(redis, settings, [log])
+    await published(redis, settings, [log])
     await work(consumer)
     await tables.store(connection, [log])
     (letter,) = await dead_letters.listed(redis)
@@ -172,7 +172,7 @@ async def test_what_a_killed_process_had_in_hand_is_taken_up_by_another(
     redis: Redis, pool: Pool, consumer: Consumer, connection: Connection, settings: Settings
 ) -> None:
     log = played("t", 1, [*PEOPLE[:1], *BOTS])
-    await told(redis, settings, [log])
+    await published(redis, settings, [log])
     await Consumer(redis, pool, settings, Health()).read(block_ms=1)  # and then it is killed
     await tables.store(connection, [log])
     await work(consumer)
@@ -188,7 +188,7 @@ async def test_entries_trimmed_while_they_lay_do_not_come_back_for_ever(
 ) -> None:
     log = played("t", 1, PEOPLE[:2])
     await tables.store(connection, [log])
-    await told(redis, settings, [log])
+    await published(redis, settings, [log])
     await Consumer(redis, pool, settings, Health()).read(block_ms=1)
     await redis.xtrim(names.events_stream(names.partition_of(log.table, settings.partitions)), maxlen=0)
     await consumer.look_around()
@@ -207,7 +207,7 @@ async def test_a_redis_that_lost_everything_is_no_loss(
     assert len(await recorded(connection)) == 4
     more = played("more", 9, PEOPLE[:2])
     await tables.store(connection, [more])
-    await told(redis, settings, [more])
+    await published(redis, settings, [more])
     await work(consumer)
     assert len(await recorded(connection)) == 5
 
@@ -236,7 +236,7 @@ async def test_it_runs_until_told_to_stop_and_shows_that_it_is_alive(
     running = asyncio.create_task(one.run(stop))
     log = played("t", 1, PEOPLE[:2])
     await tables.store(connection, [log])
-    await told(redis, settings, [log])
+    await published(redis, settings, [log])
     async with asyncio.timeout(20):
         while await recorded(connection) != ["t"] or health.check():
             await asyncio.sleep(0)

@@ -88,7 +88,7 @@ async def test_it_records_what_it_is_told_answers_and_ends_well(
 async def test_servers_that_are_killed_under_it_cost_no_result(
     connection: Connection, redis: Redis, settings: Settings, servers: EmbeddedServers
 ) -> None:
-    """Of the second ones no stream ever told."""
+    """The second ones were never in any stream."""
     first, second = random_tables(34, 3), random_tables(35, 3)
     port = free_port()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:

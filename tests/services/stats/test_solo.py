@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from services.stats.finished_table import report
+from services.stats.finished_table import summarise
 from services.stats.ingest import record_missing
 from shared.contracts.seats import scores_of
 from shared.rules.registry import game
@@ -33,9 +33,9 @@ def solo(table: str, seed: int, bot: bool = False) -> Log:
     return log
 
 
-def test_a_table_for_one_is_reported_and_agrees() -> None:
+def test_a_table_for_one_is_summarised_and_agrees() -> None:
     log = solo("t", 1)
-    made = report(log.table, log.events)
+    made = summarise(log.table, log.events)
     assert (made.disagreement, made.by_rules) == ("", True)
     (seat,) = made.seats
     assert not seat.won, "a random player never beats the opponent"

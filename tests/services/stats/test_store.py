@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from services.stats import result_store
-from services.stats.finished_table import Report, report
+from services.stats.finished_table import FinishedTable, summarise
 from services.stats.ingest import Unrecordable, record_missing, record_table
 from services.stats.rebuild import RebuildRuns, rebuild
 from shared.contracts.events import Event, TableStarted
@@ -75,7 +75,7 @@ async def test_a_failure_in_the_middle_of_a_table_leaves_nothing_of_it(connectio
     log = played("t", 1, PEOPLE[:2])
     await connection.execute("alter table stats.ratings add constraint broken check (mu < 0)")
     with pytest.raises(psycopg.errors.CheckViolation):
-        await result_store.record(connection, [report(log.table, log.events)])
+        await result_store.record(connection, [summarise(log.table, log.events)])
     assert not any((await everything(connection)).values())
 
 
@@ -248,10 +248,10 @@ async def test_a_bug_that_one_table_shows_keeps_no_other_out(
 ) -> None:
     await tables.store(connection, [played("elm", 1, PEOPLE[:2]), played("oak", 2, PEOPLE[:2])])
 
-    def buggy(table: TableId, events: Sequence[Event]) -> Report:
+    def buggy(table: TableId, events: Sequence[Event]) -> FinishedTable:
         if table == "oak":
             raise ZeroDivisionError
-        return report(table, events)
+        return summarise(table, events)
 
-    monkeypatch.setattr("services.stats.ingest.report", buggy)
+    monkeypatch.setattr("services.stats.ingest.summarise", buggy)
     assert await record_missing(connection) == 1
