@@ -4,10 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 SIDE_BY_SIDE := --numprocesses auto --maxprocesses 4 --dist loadfile  # each process has servers of its own
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check lint types imports unit system coverage chaos bench records docs alerts lock clean
+.PHONY: help setup run test check lint types imports unit system coverage redis-versions chaos bench records docs alerts lock clean
 
 help:  ## print this help
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.dev compiled  ## install what tests need into .venv, pinned and hash-checked, and compile the rules
 
@@ -57,6 +57,13 @@ system: setup
 
 coverage: setup  ## which lines the tests reach; the rules as plain Python, so that theirs count
 	GUILDHALL_COMPILED=0 $(BIN)/pytest -m "not system" $(SIDE_BY_SIDE) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage
+
+REDIS_TESTS := tests/services/engine tests/runtime/test_leases.py tests/services/bots/test_dispatcher.py \
+	tests/services/stats/test_consumer.py tests/services/stats/test_process.py
+
+redis-versions: setup  ## streams, leases and consumers against SERVERS="/path/to/redis-server /path/to/another"
+	@test -n "$(SERVERS)" || { echo 'Say which: make redis-versions SERVERS="/usr/bin/redis-server"' >&2; exit 1; }
+	@for server in $(SERVERS); do $$server --version && GUILDHALL_TEST_REDIS=$$server $(BIN)/pytest $(REDIS_TESTS) || exit 1; done
 
 chaos: setup  ## break things for SECONDS (600) by SEED while people and bots play, and judge every answer
 	@SEED="$(SEED)" SECONDS="$(or $(SECONDS),600)" KINDS="$(KINDS)" REPORT="$(REPORT)" $(BIN)/python -m tests.chaos

@@ -45,11 +45,13 @@ def servers() -> Iterator[EmbeddedServers]:
 
 
 def _chosen(folder: Path) -> EmbeddedServers:
+    """Embedded ones; GUILDHALL_TEST_REDIS names another `redis-server` or `valkey-server` program for them."""
     if os.environ.get("GUILDHALL_TEST_CONTAINERS") == "1":
         from tests.services.containers import ContainerServers  # needs a Docker engine
 
         return ContainerServers(folder)
-    return EmbeddedServers(folder)
+    other = os.environ.get("GUILDHALL_TEST_REDIS")
+    return EmbeddedServers(folder, Path(other) if other else None)
 
 
 @pytest.fixture(scope="session")

@@ -10,11 +10,11 @@ from shared.runtime.local.embedded_redis import EmbeddedRedis
 class EmbeddedServers:
     """Both servers. What runs already on the folder, after a crash of ours, is taken over rather than started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, redis_program: Path | None = None) -> None:
         self.folder = folder.absolute()
         logs = self.folder / "log"
         self._postgres = EmbeddedPostgres(self.folder / "postgres", logs / "postgres.log")
-        self._redis = EmbeddedRedis(self.folder / "redis", logs / "redis.log")
+        self._redis = EmbeddedRedis(self.folder / "redis", logs / "redis.log", redis_program)
         self._lock = Lock()
         self._wanted = False
 

@@ -16,7 +16,8 @@ from shared.runtime.local import embedded_process as process
 PROGRAMS = ("valkey-server", "redis-server")
 """Looked for on the PATH where the wheel is not installed, in this order."""
 ANSWER_SECONDS = 2.0
-FILES = "appendonlydir"
+FILES, FILE = "appendonlydir", "appendonly.aof"
+"""Where servers keep what was appended: a folder since Redis 7, a file before."""
 UNREADABLE = "Bad file format reading the append only file"
 """What the server's last words are then."""
 
@@ -28,10 +29,12 @@ class EmbeddedRedis:
 
     name = "redis"
 
-    def __init__(self, folder: Path, log: Path) -> None:
+    def __init__(self, folder: Path, log: Path, program: Path | None = None) -> None:
         self.folder = folder
         self.log = log
         self.socket = process.socket_folder(folder, "redis") / "redis.sock"
+        self._program = program
+        """The server to start, where it is not to be the one found here."""
         self._known: int | None = None
 
     @property
@@ -77,7 +80,11 @@ class EmbeddedRedis:
         """A disk that was full can leave a file that no server reads again: one without its data is better than none,
         for all that was answered is in PostgreSQL."""
         aside = self.folder / f"unreadable-{time.time_ns()}"
-        (self.folder / FILES).rename(aside)
+        if (self.folder / FILES).exists():
+            (self.folder / FILES).rename(aside)
+        else:
+            aside.mkdir()
+            (self.folder / FILE).rename(aside / FILE)
         log.warning("Redis can't read its append-only file and starts without its data; the file is in %s", aside)
 
     def _spawn(self) -> int:
@@ -85,7 +92,7 @@ class EmbeddedRedis:
             folder.mkdir(parents=True, exist_ok=True)
             folder.chmod(0o700)
         command = [
-            str(server_program()),
+            str(self._program or server_program()),
             *("--port", "0", "--unixsocket", str(self.socket), "--unixsocketperm", "700"),
             *("--dir", str(self.folder), "--appendonly", "yes", "--save", ""),
             *("--maxmemory-policy", "noeviction"),  # a queue that forgets is worse than one that says it is full

@@ -36,7 +36,7 @@ class Running(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def write(folder: Path, running: Running) -> None:
-    """In one step: a reader sees the old file or the new one. For the owner's eyes: it has the addresses of the servers."""
+    """In one step: a reader sees the old file or the new one. For its owner's eyes: it has the servers' addresses."""
     fresh = folder / f"{FILE}.new"
     fresh.touch(mode=0o600)
     fresh.write_bytes(msgspec.json.format(msgspec.json.encode(running)))

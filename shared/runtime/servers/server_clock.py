@@ -53,12 +53,12 @@ class ServerClock:
         asked = self._monotonic()
         self.learn(await redis.time(), asked)
 
-    def learn(self, told: tuple[int, int], asked: float) -> None:
+    def learn(self, replied: tuple[int, int], asked: float) -> None:
         """Takes a reply to TIME: what it says was true somewhere between the question and now."""
         answered = self._monotonic()
         if answered - asked > SLOW and self._known:
             return
-        self._ahead = told[0] + told[1] / 1_000_000 - (asked + answered) / 2
+        self._ahead = replied[0] + replied[1] / 1_000_000 - (asked + answered) / 2
         self._known = True
 
 
