@@ -106,23 +106,23 @@ def build(scratch: Path, report: Report) -> str:
         shutil.copy(path, copy)
     (scratch / "shared" / "__init__.py").touch()
     sources = [os.path.relpath(path, scratch) for path in modules(scratch / "shared" / "rules")]
-    ran = subprocess.Popen(
+    said: list[str] = []
+    with subprocess.Popen(
         [sys.executable, compiling.__file__, str(BUILDS / OBJECTS), *sources],
         cwd=scratch,
         env=os.environ | {"GUILDHALL_COMPILED": "0", "PYTHONPATH": "", "CFLAGS": os.environ.get("CFLAGS", "-w")},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-    )
-    assert ran.stdout is not None
-    said: list[str] = []
-    for line in map(str.rstrip, ran.stdout):
-        if line.startswith(compiling.PROGRESS):
-            report(line.removeprefix(compiling.PROGRESS))
-        else:
-            said.append(line)
+    ) as ran:
+        assert ran.stdout is not None
+        for line in map(str.rstrip, ran.stdout):
+            if line.startswith(compiling.PROGRESS):
+                report(line.removeprefix(compiling.PROGRESS))
+            else:
+                said.append(line)
     shutil.rmtree(scratch / "build", ignore_errors=True)
-    if ran.wait() == 0:
+    if ran.returncode == 0:
         return ""
     return " | ".join([line for line in said if "error:" in line][:5] or said[-3:])
 

@@ -1,7 +1,6 @@
 """A server process of ours on this machine: start it, find it again, stop it, kill it."""
 
 import hashlib
-import os
 import shutil
 import signal
 import subprocess
@@ -15,6 +14,8 @@ import psutil
 
 SOCKET_PATH_MOST = 90  # the kernel takes 107 bytes, and the servers add a name of their own
 POLL = 0.02
+_started: dict[int, "subprocess.Popen[bytes]"] = {}
+"""Servers that this process started, until they have ended: they are ours to reap, and are let run on at our end."""
 
 
 class ServerFailed(Exception):  # noqa: N818
@@ -37,6 +38,7 @@ def tidy(sockets: Path, folder: Path) -> None:
 
 def spawn(command: Sequence[str], log: Path, user: int | None = None) -> int:
     """Starts the server in a session of its own: Ctrl-C is for us, and we stop it when nothing needs it any more."""
+    _reap_ended()
     with log.open("ab") as output:
         process = subprocess.Popen(
             command,
@@ -48,6 +50,7 @@ def spawn(command: Sequence[str], log: Path, user: int | None = None) -> int:
             group=user,
             extra_groups=None if user is None else [],
         )
+    _started[process.pid] = process
     return process.pid
 
 
@@ -111,13 +114,13 @@ def _gone_after(pid: int, how: signal.Signals, seconds: float) -> bool:
         if time.monotonic() > deadline:
             return False
         time.sleep(POLL)
-    _reap(pid)
+    _reap_ended()
     return True
 
 
-def _reap(pid: int) -> None:
-    with suppress(ChildProcessError):  # it was started by an earlier process of ours
-        os.waitpid(pid, os.WNOHANG)
+def _reap_ended() -> None:
+    for pid in [pid for pid, started in _started.items() if started.poll() is not None]:
+        _started.pop(pid, None)  # another thread may have been quicker
 
 
 def tail_of(log: Path) -> str:
