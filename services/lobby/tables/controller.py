@@ -16,6 +16,7 @@ from services.lobby.tables.service import Tables
 from services.lobby.tables.store import Filters
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.web.middleware import address_of
+from shared.runtime.web.parameters import GAME
 
 
 class TableController(Controller):
@@ -34,7 +35,7 @@ class TableController(Controller):
         self,
         tables: NamedDependency[Tables],
         status: FromQuery[Status | None] = None,
-        game: Annotated[str | None, QueryParameter(pattern=r"^[a-z0-9_]{1,40}$(?!\n)")] = None,
+        game: Annotated[str | None, QueryParameter(pattern=GAME)] = None,
         account: Annotated[str | None, QueryParameter(pattern=ID, description="Tables it opened or sits at.")] = None,
         after: Annotated[str | None, QueryParameter(max_length=100, description="From the page before.")] = None,
         limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
