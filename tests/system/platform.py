@@ -75,6 +75,12 @@ class Platform:
         """As the kernel does when memory runs out: no warning. A bot worker's children go on for themselves."""
         os.kill(self.pid_of(name), signal.SIGKILL)
 
+    def kill_up(self) -> None:
+        """`guildhall up` itself; what it started goes on."""
+        assert self._up is not None
+        self._up.kill()
+        self._up.wait()
+
     def start_another(self, *arguments: str, **settings: object) -> "subprocess.Popen[bytes]":
         """One more service beside those of `up`, as on a second machine."""
         own = {f"GUILDHALL_{name.upper()}": str(value) for name, value in settings.items()}

@@ -47,7 +47,7 @@ def test_a_whole_life(fresh: Platform) -> None:
 def test_what_a_killed_up_leaves_behind_is_cleared_away(fresh: Platform) -> None:
     fresh.start()
     left = [part.pid for part in fresh.note.parts if part.address]
-    os.kill(fresh.pid, signal.SIGKILL)
+    fresh.kill_up()
     again = Platform(fresh.folder)
     again.output = fresh.folder.with_suffix(".again.txt")
     again.start()
@@ -60,7 +60,7 @@ def test_what_an_up_that_was_killed_while_starting_leaves_behind_is_cleared_away
     """It had no time to write down what it started."""
     fresh.start(wait=False)
     fresh.until(lambda: len(left_of(fresh)) > 1, 60, "the first services have been started")
-    os.kill(fresh.pid, signal.SIGKILL)
+    fresh.kill_up()
     left = left_of(fresh)
     again = Platform(fresh.folder)
     again.output = fresh.folder.with_suffix(".again.txt")
