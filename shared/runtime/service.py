@@ -31,7 +31,7 @@ def run(main: Main, service: str) -> int:
         return 2
     tracing.start(service, settings)
     try:
-        uvloop.run(_until_told(main, settings))
+        uvloop.run(_until_signalled(main, settings))
     except BadSettings as error:
         print(f"guildhall {service}: {error}", file=sys.stderr)  # noqa: T201 - for the one who gave them
         return 2
@@ -52,7 +52,7 @@ def need_servers(settings: Settings) -> None:
             )
 
 
-async def _until_told(main: Main, settings: Settings) -> None:
+async def _until_signalled(main: Main, settings: Settings) -> None:
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
