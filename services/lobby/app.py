@@ -7,7 +7,7 @@ from litestar.di import NamedDependency, Provide
 from services.lobby.accounts.controller import AccountController
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.bootstrap import Lobby
-from services.lobby.errors import STATUS, Refused
+from services.lobby.errors import STATUS
 from services.lobby.games.controller import GameController
 from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
@@ -20,6 +20,7 @@ from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.web.application import create_application
 from shared.runtime.web.error_handlers import ErrorHandlers
 from shared.runtime.web.middleware import bearer, cost_of
+from shared.runtime.web.problems import Refused
 
 AnyRequest = Request[None, None, State]
 

@@ -15,7 +15,6 @@ from services.lobby.accounts.token_watch import ROUND_SECONDS, TokenWatch
 from services.lobby.accounts.tokens import Tokens
 from services.lobby.commands.decisions import Decisions
 from services.lobby.commands.sender import CommandSender
-from services.lobby.errors import Refused
 from services.lobby.limits import Buckets
 from services.lobby.live.outbox import FRAMES_WAITING
 from services.lobby.live.parts import LiveParts
@@ -39,6 +38,7 @@ from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
 from shared.runtime.telemetry import metrics
 from shared.runtime.telemetry.ops import Health
+from shared.runtime.web.problems import Refused
 
 STUCK_AFTER = 10.0
 SWEEP_SECONDS = 0.25

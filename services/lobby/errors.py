@@ -2,10 +2,6 @@
 
 from collections.abc import Mapping
 
-from shared.runtime.web.problems import Refused
-
-__all__ = ["STATUS", "Refused"]
-
 STATUS: Mapping[str, int] = {
     "bad_name": 400,
     "no_token": 401,

@@ -8,9 +8,9 @@ from services.lobby.accounts.dependencies import Who
 from services.lobby.accounts.schemas import Credentials, EnterAsGuest, Token
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import Account
-from services.lobby.dependencies import IdInPath
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from shared.contracts.ids import AccountId
+from shared.runtime.web.parameters import IdInPath
 
 
 class AccountController(Controller):

@@ -8,8 +8,8 @@ seen, so Zoë and Zoe are two people.
 
 import unicodedata
 
-from services.lobby.errors import Refused
 from shared.contracts.levels import BOT_LEVELS
+from shared.runtime.web.problems import Refused
 
 LONGEST = 40
 MARKS_TOGETHER = 2

@@ -8,10 +8,10 @@ from services.lobby.accounts.presence import Presence
 from services.lobby.accounts.schemas import Credentials, Token
 from services.lobby.accounts.store import Account, AccountStore
 from services.lobby.accounts.tokens import SignedIn, Tokens
-from services.lobby.errors import Refused
 from services.lobby.limits import PASSWORD_COST, Buckets
 from services.lobby.notices import Notices, TokenRevoked
 from shared.contracts.ids import AccountId
+from shared.runtime.web.problems import Refused
 
 
 class Accounts:

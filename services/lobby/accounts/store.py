@@ -8,9 +8,9 @@ import psycopg
 from msgspec import Struct
 
 from services.lobby.accounts.names import skeleton
-from services.lobby.errors import Refused
 from shared.contracts.ids import AccountId
 from shared.runtime.servers.pool import Pool
+from shared.runtime.web.problems import Refused
 
 
 class Account(Struct, frozen=True):

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from services.lobby.accounts.presence import Presence
 from services.lobby.accounts.store import AccountStore
 from services.lobby.accounts.tokens import Tokens
-from services.lobby.errors import Refused
+from shared.runtime.web.problems import Refused
 
 ROUND_SECONDS = 1.5
 PROMISED_SECONDS = 3.0

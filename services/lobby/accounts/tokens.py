@@ -13,8 +13,8 @@ from hashlib import blake2b
 from msgspec import Struct
 
 from services.lobby.accounts.store import Account, AccountStore, StoredToken
-from services.lobby.errors import Refused
 from shared.contracts.ids import AccountId
+from shared.runtime.web.problems import Refused
 
 BELIEVED_SECONDS = 3.0
 REMEMBERED = 10_000

@@ -5,11 +5,11 @@ from typing import cast
 from litestar import Controller, get
 from msgspec import Struct
 
-from services.lobby.dependencies import IdInPath
 from services.lobby.openapi import PROBLEMS
 from shared.rules.core.game import Game, Position
 from shared.rules.registry import game as game_named
 from shared.rules.registry import games
+from shared.runtime.web.parameters import IdInPath
 
 
 class OptionShown(Struct, frozen=True):

@@ -8,11 +8,11 @@ from litestar import WebSocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from services.lobby.errors import Refused
 from services.lobby.live.closing import close_code
 from services.lobby.live.frames import FrameOut, error_frame
 from services.lobby.rooms.packing import pack
 from shared.runtime.web.middleware import address_of, bearer
+from shared.runtime.web.problems import Refused
 
 GOODBYE_SECONDS = 2.0
 

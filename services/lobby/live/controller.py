@@ -3,11 +3,11 @@
 from litestar import websocket
 from litestar.di import NamedDependency
 
-from services.lobby.dependencies import IdInPath
 from services.lobby.live.channel import Channel, Socket
 from services.lobby.live.parts import LiveParts
 from services.lobby.live.session import Session
 from shared.contracts.ids import TableId
+from shared.runtime.web.parameters import IdInPath
 
 
 @websocket("/tables/{table_id:str}/live")

@@ -7,7 +7,6 @@ from typing import assert_never
 
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.commands.ids import new_client_id
-from services.lobby.errors import Refused
 from services.lobby.live import frames
 from services.lobby.live.frames import (
     AcceptedFrame,
@@ -28,6 +27,7 @@ from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
 from shared.runtime.servers.connections import AWAY, reason
 from shared.runtime.telemetry import metrics, tracing
+from shared.runtime.web.problems import Refused
 
 MOVE_STEP = metrics.STEP.labels("lobby", "move")
 

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from services.lobby.commands.ids import ClientId
-from services.lobby.errors import Refused
 from services.lobby.play.schemas import MoveText, Seq
 from services.lobby.rooms.schemas import Projection, TableFrame
+from shared.runtime.web.problems import Refused
 
 
 class HelloFrame(Struct, tag="hello", tag_field="type", frozen=True):

@@ -3,11 +3,11 @@
 import asyncio
 
 from services.lobby.accounts.tokens import SignedIn
-from services.lobby.errors import Refused
 from services.lobby.live import frames
 from services.lobby.live.channel import Channel
 from services.lobby.live.frames import ErrorFrame, HelloFrame
 from services.lobby.live.parts import LiveParts
+from shared.runtime.web.problems import Refused
 
 HELLO_SECONDS = 10.0
 

@@ -8,7 +8,6 @@ from functools import partial
 
 from litestar.exceptions import WebSocketDisconnect
 
-from services.lobby.errors import Refused
 from services.lobby.live.channel import Channel
 from services.lobby.live.frame_handler import FrameHandler
 from services.lobby.live.frames import ErrorFrame, FrameOut, HelloFrame
@@ -20,6 +19,7 @@ from shared.contracts.ids import AccountId, TableId
 from shared.runtime.servers.connections import AWAY, reason
 from shared.runtime.tables.replay import TABLE_BROKEN
 from shared.runtime.telemetry import metrics
+from shared.runtime.web.problems import Refused
 
 log = logging.getLogger("guildhall.lobby.session")
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 
-from services.lobby.errors import Refused
+from shared.runtime.web.problems import Refused
 
 PUBLISHED_FROM = 4
 """Connections of one key at a lobby from which on the others hear of them."""

@@ -9,8 +9,6 @@ from litestar.params import JSONBody, QueryParameter
 
 from services.lobby.accounts.dependencies import MaybeWho, Who
 from services.lobby.commands.ids import new_client_id
-from services.lobby.dependencies import CommandInPath, IdInPath
-from services.lobby.errors import Refused
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
 from services.lobby.play.front_door import FrontDoor
@@ -21,6 +19,8 @@ from services.lobby.tables.schemas import TableShown
 from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
 from shared.runtime.web.middleware import address_of
+from shared.runtime.web.parameters import CommandInPath, IdInPath
+from shared.runtime.web.problems import Refused
 
 Door = NamedDependency[FrontDoor]
 SeqInQuery = QueryParameter(name="since", ge=0, le=2**31 - 1, description="A `seq`: show what came after it as well.")

@@ -9,7 +9,6 @@ from typing import Protocol, assert_never
 from services.lobby.commands.decisions import Decisions
 from services.lobby.commands.ids import command_id
 from services.lobby.commands.sender import CommandSender
-from services.lobby.errors import Refused
 from services.lobby.limits import REPLAY_COST
 from services.lobby.play.answers import CommandAnswer, Outcome, answer_to, decision
 from services.lobby.play.look import Look
@@ -26,6 +25,7 @@ from shared.contracts.ids import AccountId, TableId
 from shared.contracts.refusal import Refusal
 from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.telemetry import tracing
+from shared.runtime.web.problems import Refused
 
 AnswerListener = Callable[[CommandAnswer, bool], None]
 """Called once with the answer, and whether those who watch the table have it already as a projection."""

@@ -3,7 +3,6 @@
 from services.lobby.accounts.store import Account
 from services.lobby.commands.ids import command_id, new_client_id
 from services.lobby.commands.sender import CommandSender
-from services.lobby.errors import Refused
 from services.lobby.tables.schemas import SeatShown
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import StoredTable
@@ -12,6 +11,7 @@ from shared.contracts.commands import StartTable
 from shared.contracts.ids import TableId
 from shared.contracts.seats import Seat
 from shared.runtime.telemetry import tracing
+from shared.runtime.web.problems import Refused
 
 
 class Start:

@@ -10,7 +10,6 @@ from functools import partial
 
 from redis.asyncio import Redis
 
-from services.lobby.errors import Refused
 from services.lobby.rooms.room import Room
 from shared.contracts.events import Event
 from shared.contracts.ids import TableId
@@ -21,6 +20,7 @@ from shared.runtime.tables.event_log import read_events
 from shared.runtime.tables.loading import load_tables
 from shared.runtime.tables.replay import BrokenLog, broken_by
 from shared.runtime.tables.table import Gap
+from shared.runtime.web.problems import Refused
 
 SERVICE = "lobby"
 """In whose name broken tables are noted."""

@@ -5,11 +5,11 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 
 from services.lobby.accounts.dependencies import MaybeWho
-from services.lobby.dependencies import IdInPath
 from services.lobby.openapi import PROBLEMS
 from services.lobby.rooms.records import Records
 from services.lobby.rooms.schemas import Record
 from shared.contracts.ids import TableId
+from shared.runtime.web.parameters import IdInPath
 
 RECORD = ResponseSpec(Record, description="What happened.", generate_examples=False)
 

@@ -11,7 +11,6 @@ import time
 from redis.asyncio import Redis
 
 from services.lobby.commands.sender import CommandSender
-from services.lobby.errors import Refused
 from services.lobby.rooms.catching_up import CatchingUp
 from services.lobby.rooms.room import Room
 from services.lobby.tables.table_status import TableStatus
@@ -23,6 +22,7 @@ from shared.runtime.streams.bus import Delivery
 from shared.runtime.tables.replay import TABLE_BROKEN
 from shared.runtime.tables.table import Gap
 from shared.runtime.telemetry import metrics, tracing
+from shared.runtime.web.problems import Refused
 
 log = logging.getLogger("guildhall.lobby.hub")
 

@@ -4,7 +4,6 @@ from typing import cast
 
 import msgspec
 
-from services.lobby.errors import Refused
 from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.replays import Replays
 from services.lobby.rooms.room import Room
@@ -13,6 +12,7 @@ from services.lobby.tables.schemas import shown
 from services.lobby.tables.service import Tables
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.tables.table import Table
+from shared.runtime.web.problems import Refused
 
 KEPT_BYTES = 16 * 1024 * 1024
 """Records of finished games kept in memory; one has about a tenth of a megabyte."""

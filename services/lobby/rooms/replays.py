@@ -7,11 +7,11 @@ and everybody who plays here would wait for whoever reads. On the loop it works 
 import asyncio
 import time
 
-from services.lobby.errors import Refused
 from services.lobby.rooms.room import Room
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import read_events
+from shared.runtime.web.problems import Refused
 
 SLICE_SECONDS = 0.001
 WAITING_MOST = 50

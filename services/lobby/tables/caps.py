@@ -6,10 +6,10 @@ is looked at too; but tables of an address count for a day only: whoever lost a 
 
 from hashlib import blake2b
 
-from services.lobby.errors import Refused
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.settings import Settings
 from shared.runtime.tables.event_log import Connection
+from shared.runtime.web.problems import Refused
 
 HOSTS, ADDRESS = "host = %s", "opened_from = %s and created_at > now() - interval '1 day'"
 """Whose tables are counted."""

@@ -8,7 +8,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
 from services.lobby.accounts.dependencies import Who
-from services.lobby.dependencies import ID, IdInPath, SeatInPath
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.tables.paging import cursor, position
 from services.lobby.tables.schemas import JoinTable, OpenTable, SeatBot, Status, TablePage, TableShown
@@ -16,7 +15,7 @@ from services.lobby.tables.service import Tables
 from services.lobby.tables.store import Filters
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.web.middleware import address_of
-from shared.runtime.web.parameters import GAME
+from shared.runtime.web.parameters import GAME, ID, IdInPath, SeatInPath
 
 
 class TableController(Controller):

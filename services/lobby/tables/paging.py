@@ -1,7 +1,7 @@
 """Where a page of tables begins: the time and id of the last one shown, as one opaque word."""
 
-from services.lobby.errors import Refused
 from services.lobby.tables.store import StoredTable
+from shared.runtime.web.problems import Refused
 
 
 def cursor(last: StoredTable) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import cast
 
 from services.lobby.accounts.store import Account
-from services.lobby.errors import Refused
 from services.lobby.notices import Notices, TableChanged
 from services.lobby.tables.caps import Caps, place_of
 from services.lobby.tables.schemas import OpenTable, SeatShown
@@ -15,6 +14,7 @@ from shared.contracts.ids import TableId
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.game import Json
 from shared.rules.registry import game as game_named
+from shared.runtime.web.problems import Refused
 
 
 class Tables:

@@ -9,12 +9,12 @@ from typing import cast
 from psycopg.rows import TupleRow
 from psycopg.types.json import Jsonb
 
-from services.lobby.errors import Refused
 from services.lobby.tables.schemas import SeatShown, Status, TableShown
 from shared.contracts.ids import AccountId, TableId
 from shared.rules.core.game import Json
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import Connection
+from shared.runtime.web.problems import Refused
 
 COLUMNS = (
     "id, game, options, status, host, seed, commitment, created_at, opened_from, (select max(sentence)"

@@ -11,7 +11,6 @@ from litestar import Litestar
 from websockets.exceptions import ConnectionClosed
 
 from services.lobby.bootstrap import Lobby
-from services.lobby.errors import Refused
 from services.lobby.limits import COSTS, REPLAY_COST, SHARED_FROM, Buckets
 from services.lobby.live.socket_counts import KNOWN_SECONDS, SocketCounts
 from services.lobby.notices import Usage
@@ -20,6 +19,7 @@ from services.lobby.tables.caps import place_of
 from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import ApiError, Client, Live
+from shared.runtime.web.problems import Refused
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun, play_out, seated
 

@@ -7,11 +7,11 @@ import msgspec
 import pytest
 from litestar import Litestar
 
-from services.lobby.errors import Refused
 from services.lobby.limits import BODY_BYTES, Buckets
 from shared.runtime.settings import Settings
-from shared.runtime.web import buckets as web_buckets
 from shared.runtime.web.client import ApiError, Client
+from shared.runtime.web.problems import Refused
+from shared.runtime.web.rate_limit import RateLimit
 from tests.ports import free_port
 from tests.services.lobby.conftest import lobby_at
 
@@ -47,7 +47,7 @@ def test_a_rate_of_nought_switches_the_limit_off() -> None:
 
 def test_full_buckets_are_forgotten() -> None:
     clock = Clock()
-    buckets = web_buckets.Buckets(rate=1.0, burst=2, clock=clock, sweep_at=10)
+    buckets = RateLimit(rate=1.0, burst=2, clock=clock, sweep_at=10)
     for key in range(9):
         buckets.take(str(key))
     clock.now += 60

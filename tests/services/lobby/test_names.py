@@ -9,9 +9,9 @@ import pytest
 from services.lobby.accounts.names import ALIKE, cleaned, skeleton
 from services.lobby.accounts.store import AccountStore
 from services.lobby.bootstrap import Lobby
-from services.lobby.errors import Refused
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import ApiError, Client
+from shared.runtime.web.problems import Refused
 from tests.services.lobby.playing import begun, seated
 
 NewClient = Callable[..., Client]

@@ -17,7 +17,6 @@ from services.lobby.accounts.store import Account
 from services.lobby.accounts.token_watch import PROMISED_SECONDS
 from services.lobby.accounts.tokens import SignedIn, digest_of
 from services.lobby.bootstrap import Lobby
-from services.lobby.errors import Refused
 from services.lobby.live.frame_handler import FrameHandler
 from services.lobby.live.frames import FrameOut, PongFrame, RefusedFrame
 from services.lobby.play.front_door import FrontDoor
@@ -25,6 +24,7 @@ from shared.contracts.ids import AccountId, TableId
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import ApiError, Client, Live
+from shared.runtime.web.problems import Refused
 from tests.services.lobby.conftest import lobby_at
 
 pytestmark = pytest.mark.anyio
