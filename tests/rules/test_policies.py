@@ -1,9 +1,12 @@
-"""What a greedy bot sees: its turn to the end, and never a circle."""
+"""What a greedy bot sees: its turn to the end, and never a circle, though nothing that it does is left to chance."""
 
 from random import Random
 
+import pytest
+
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.policies import greedy_move
+from shared.rules.core.simulate import game_seed
 from shared.rules.registry import game
 from tests.rules.laws import Walk
 
@@ -50,6 +53,20 @@ def test_a_move_is_judged_by_what_the_whole_turn_comes_to() -> None:
     assert found >= 0.95 * tried, "judged at sight it is 85 in 100; a few hang on cards that the bot can't know"
 
 
+LONGER = 3
+"""Times the median that the longest of some games among greedy players may last."""
+
+
+def decisions_to_the_end(rules: Game[Position], position: Position, seed: int, most: int) -> int:
+    rng, decisions = Random(seed), 0
+    while waiting := rules.pending(position):
+        for decision in waiting:
+            rules.play(position, decision.seat, greedy_move(rules, position, decision.seat, rng))
+            decisions += 1
+        assert decisions < most, "it goes round in a circle"
+    return decisions
+
+
 def test_a_bot_alone_with_its_workers_does_not_go_round_in_a_circle() -> None:
     """All of red is in Prison and in the Guildhall. Blue could recall a worker and place it again for ever."""
     rules = game("architects")
@@ -79,8 +96,59 @@ def test_a_bot_alone_with_its_workers_does_not_go_round_in_a_circle() -> None:
         },
     }
     for seed in range(3):
-        position, rng, decisions = rules.arrange(words), Random(seed), 0
-        while waiting := rules.pending(position):
-            rules.play(position, waiting[0].seat, greedy_move(rules, position, waiting[0].seat, rng))
-            decisions += 1
-            assert decisions < 300, "it goes round in a circle"
+        decisions_to_the_end(rules, rules.arrange(words), seed, 300)
+
+
+def test_two_bots_do_not_take_the_lead_in_wood_from_each_other_for_ever() -> None:
+    """Blue has the Wood Market. One spot of the Guildhall is free, and neither can build at once."""
+    rules = game("architects")
+    words: dict[str, Json] = {
+        "turn": "blue",
+        "guildhall": 11,
+        "seats": {
+            "red": {
+                "wood": 6,
+                "stone": 3,
+                "gold": 5,
+                "marble": 5,
+                "virtue": 14,
+                "cathedral": 5,
+                "hand": ["church", "smithy", "palace"],
+                "workers": {
+                    "quarry": 4,
+                    "forest": 5,
+                    "workshop": 3,
+                    "guardhouse": 2,
+                    "guildhall": 5,
+                    "available": 1,
+                },
+            },
+            "blue": {
+                "clay": 4,
+                "wood": 12,
+                "gold": 6,
+                "marble": 3,
+                "silver": 1,
+                "virtue": 14,
+                "cathedral": 4,
+                "hand": ["dungeon", "fountain", "reservoir", "lighthouse", "watchtower"],
+                "buildings": ["observatory", "wood_market"],
+                "apprentices": ["gatekeeper", "squire_virtue"],
+                "workers": {"forest": 5, "mines": 5, "workshop": 3, "guildhall": 6, "available": 1},
+            },
+        },
+    }
+    for seed in range(3):
+        decisions_to_the_end(rules, rules.arrange(words), seed, 300)
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "games"), [("architects", 2, 25), ("architects", 5, 6), ("viscounts", 2, 5)]
+)
+def test_games_among_greedy_players_end_and_none_drags_on(name: str, players: int, games: int) -> None:
+    rules = game(name)
+    lengths = sorted(
+        decisions_to_the_end(rules, rules.new({"players": players}, game_seed(5, number)), number, 2000)
+        for number in range(games)
+    )
+    assert lengths[-1] <= LONGER * lengths[games // 2]

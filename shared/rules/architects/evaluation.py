@@ -5,7 +5,7 @@ The weights were found by playing greedy bots against each other; they are opini
 
 from typing import Final
 
-from shared.rules.architects.cards import OP_GAIN_IF_MOST, OP_GAIN_PER, Building
+from shared.rules.architects.cards import OP_GAIN_IF_MOST, OP_GAIN_PER, OP_VP_IF_MOST, Building
 from shared.rules.architects.components import (
     APPRENTICES,
     BUILDINGS,
@@ -16,6 +16,7 @@ from shared.rules.architects.components import (
     VIRTUE_MAX,
     VIRTUE_VP,
 )
+from shared.rules.architects.conditions import has_most, measured
 from shared.rules.architects.ending import virtue_change
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.scoring import debt_points, effect_points
@@ -67,7 +68,7 @@ def outlook(position: ArchitectsPosition, seat: int) -> float:
         printed += BUILDINGS[number].vp
         if BUILDINGS[number].at_end and not position.over:
             virtue += virtue_change(position, seat, number)
-    points = float(printed + effect_points(position, seat) + debt_points(position, seat))
+    points = float(printed + _effects(position, seat) + debt_points(position, seat))
     if owner.cathedral:
         points += LEVELS[owner.cathedral - 1].vp
     virtue = max(0, min(VIRTUE_MAX, virtue))
@@ -87,6 +88,22 @@ def outlook(position: ArchitectsPosition, seat: int) -> float:
     points += time * (
         _track(virtue) + _goods(owner) + _workers(position, seat) + _apprentices(owner) + _plans(position, owner)
     )
+    return points
+
+
+def _effects(position: ArchitectsPosition, seat: int) -> int:
+    """What the end-game effects of buildings are worth, the most of a hoard not among them until the last turns.
+
+    Two players with a building for the most wood, or one who grudges it to the other, would take that lead from each
+    other for ever: every visit to the Forest gains, and no position of the circle is the same.
+    """
+    points = effect_points(position, seat)
+    if position.final_turns >= 0:
+        return points
+    for number in position.seats[seat].buildings:
+        building = BUILDINGS[number]
+        if building.op == OP_VP_IF_MOST and measured(position, seat, building.measure) > HOARD_MAX:
+            points -= building.count * has_most(position, seat, building.measure)
     return points
 
 

@@ -18,14 +18,6 @@ chosen by how things look after every single decision, which says little in the 
 TIE = 1e-6
 """Values that differ by less are equal, and chance decides."""
 
-WANDER = 0.5
-"""How often a greedy bot begins a turn at random where nothing that it can do makes its position better: it would go
-round in a circle otherwise (recall a worker, place it again) while nobody else is able to end the game."""
-
-STRAY = 0.01
-"""How often it begins any turn at random. Two bots can take back from each other what each of them gains, and so gather
-clay for ever; nothing that one of them sees of a single turn tells."""
-
 
 def random_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
     moves = game.legal(position, seat)
@@ -33,7 +25,11 @@ def random_move(game: Game[Position], position: Position, seat: int, rng: Random
 
 
 def greedy_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
-    """The move after which, with the rest of the turn played as well, the position looks best; ties by chance."""
+    """The move after which, with the rest of the turn played as well, the position looks best; ties by chance.
+
+    It sees no history, so nothing here keeps it from going round in a circle. What does is that no circle of a game
+    gains by its evaluation: see to that there, and try it with a thousand games among greedy players.
+    """
     moves = game.legal(position, seat)
     if len(moves) == 1:
         return moves[0]
@@ -45,10 +41,6 @@ def greedy_move(game: Game[Position], position: Position, seat: int, rng: Random
         value = _turn_value(game, after, seat, LINES // len(moves)) + rng.random() * TIE
         if value > best_value:
             best_move, best_value = move, value
-    if _turn_begins(game, thought, seat):
-        gains = best_value > game.evaluate(thought, seat) + TIE
-        if rng.random() < (STRAY if gains else WANDER):
-            return random_move(game, position, seat, rng)
     return best_move
 
 
