@@ -7,7 +7,7 @@ from typing import cast
 
 from redis.asyncio import Redis
 
-from services.bots.turns import Held
+from services.bots.dispatching.admission import Held
 from shared.contracts.levels import LADDER
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.streams import names

@@ -24,6 +24,6 @@ def command(levels: str, concurrency: int | None) -> None:
     settings = load()
     need_servers(settings)
     asyncio.run(until_servers_agree(settings, asyncio.Event()))
-    from services.bots.worker import run_worker  # Celery takes a while to import: not for a wrong option
+    from services.bots.thinking.worker import run_worker  # Celery takes a while to import: not for a wrong option
 
     sys.exit(run_worker(settings, chosen, concurrency or settings.bot_concurrency))

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from services.bots.main import main
+from services.bots.dispatching.main import main
 from shared.runtime.service import run
 
 

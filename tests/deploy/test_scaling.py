@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
-from services.bots.main import main as dispatcher
+from services.bots.dispatching.main import main as dispatcher
 from shared.contracts.ids import TableId
 from shared.contracts.levels import LADDER
 from shared.runtime.settings import Settings

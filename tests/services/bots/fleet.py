@@ -48,7 +48,7 @@ class Worker:
     address: str
 
     def kill(self) -> None:
-        """As the system would: at once, and its children are not told."""
+        """As the system would: at once, and its children hear nothing of it."""
         self.process.kill()
         self.process.wait()
 
@@ -174,10 +174,10 @@ class Fleet:
         decided = [decode_decided(entry[1][names.MESSAGE]) for entry in entries]
         return [one.table for one in decided for event in one.events if isinstance(event, MovePlayed)]
 
-    async def reached(self, table: TableId, version: int) -> None:
+    async def reached(self, table: TableId, seq: int) -> None:
         async def there() -> bool:
             log = await self.log(table)
-            return bool(log) and log[-1].seq >= version
+            return bool(log) and log[-1].seq >= seq
 
         await until(there)
 

@@ -6,7 +6,7 @@ from typing import cast
 import psutil
 import pytest
 
-from services.bots.ages import LONG_AGO, Ages
+from services.bots.dispatching.table_ages import LONG_AGO, TableAges
 from shared.contracts.events import Decided
 from shared.contracts.ids import CommandId, TableId
 from shared.runtime.servers.server_clock import ServerClock
@@ -59,20 +59,20 @@ async def test_when_a_task_was_taken_is_written_in_the_time_of_redis(fleet: Flee
 
 def test_the_age_of_a_table_is_that_of_the_entry_that_led_furthest() -> None:
     server = ServerClock(lambda: 100.0, lambda: 1_000_100.0)
-    ages = Ages(server)
+    ages = TableAges(server)
     table = TableId("t")
 
-    def told(version: int, at: float) -> None:
+    def publish(seq: int, at: float) -> None:
         start = header(bot("random"), bot("random"))
-        decided = Decided(command=CommandId("c"), table=table, seq=version, events=[start])
+        decided = Decided(command=CommandId("c"), table=table, seq=seq, events=[start])
         ages.note(decided, f"{int((1_000_000 + at) * 1000)}-0".encode())
 
     assert ages.since(table) == LONG_AGO
-    told(3, 90.0)
+    publish(3, 90.0)
     assert ages.since(table) == 90.0
-    told(3, 95.0)  # published again
+    publish(3, 95.0)  # published again
     assert ages.since(table) == 90.0
-    told(4, 97.0)
+    publish(4, 97.0)
     assert ages.since(table) == 97.0
     ages.forget(table)
     assert ages.since(table) == LONG_AGO

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 from redis.asyncio import Redis
 
-from services.bots.dispatcher import LOOK_AGAIN, OVER, SURVEY, Dispatcher
-from services.bots.issuer import Issuer
-from services.bots.ladder import LEAST
-from services.bots.open_questions import Issue
+from services.bots.dispatching.dispatcher import LOOK_AGAIN, SURVEY, Dispatcher
+from services.bots.dispatching.issuer import Issuer
+from services.bots.dispatching.ladder import LEAST
+from services.bots.dispatching.open_questions import Issue
+from services.bots.dispatching.verdicts import OVER
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished
 from shared.contracts.ids import CommandId, TableId
 from shared.contracts.refusal import Refusal
@@ -34,16 +35,16 @@ class Notebook(Issuer):
 
     def __init__(self) -> None:
         self.issues: list[Issue] = []
-        self.versions: list[int] = []
+        self.seqs: list[int] = []
 
     async def carry_out(self, issues: Sequence[tuple[Issue, Table]]) -> None:
         self.issues += [issue for issue, _ in issues]
-        self.versions += [table.seq for _, table in issues]
+        self.seqs += [table.seq for _, table in issues]
 
     def taken(self) -> list[tuple[int, str, int]]:
-        """Seat, level and version of what was asked since the last look."""
-        found = [(one.request.seat, one.level, at) for one, at in zip(self.issues, self.versions, strict=True)]
-        self.issues, self.versions = [], []
+        """Seat, level and seq of what was asked since the last look."""
+        found = [(one.question.seat, one.level, at) for one, at in zip(self.issues, self.seqs, strict=True)]
+        self.issues, self.seqs = [], []
         return found
 
 
@@ -53,41 +54,41 @@ class Bench:
     def __init__(self, settings: Settings, redis: Redis, pool: Pool) -> None:
         self.settings, self.redis, self.pool = settings, redis, pool
         self.now = T
-        self.asker = Notebook()
+        self.issuer = Notebook()
         server = ServerClock(lambda: self.now)
-        self.dispatcher = Dispatcher(settings, redis, pool, self.asker, server, lambda: self.now)
-        self.dispatcher.wanted = dict.fromkeys(range(settings.partitions), 1)
+        self.dispatcher = Dispatcher(settings, redis, pool, self.issuer, server, lambda: self.now)
+        self.dispatcher.partitions.wanted = dict.fromkeys(range(settings.partitions), 1)
         self._count = 0
 
-    async def decide(self, *events: Event, command: str = "", told: bool = True, table: TableId = TABLE) -> None:
+    async def decide(self, *events: Event, command: str = "", published: bool = True, table: TableId = TABLE) -> None:
         self._count += 1
         name = CommandId(command or f"c{self._count}")
         decided = Decided(command=name, table=table, seq=events[-1].seq, events=list(events))
         async with self.pool.connection() as connection:
             await commit(connection, [decided], self.settings.partitions)
-        if told:
-            await self.tell(decided)
+        if published:
+            await self.publish(decided)
 
-    async def refuse(self, command: CommandId, code: str, version: int = 1) -> None:
-        await self.tell(Decided(command=command, table=TABLE, seq=version, refusal=Refusal(code, "A sentence.")))
+    async def refuse(self, command: CommandId, code: str, seq: int = 1) -> None:
+        await self.publish(Decided(command=command, table=TABLE, seq=seq, refusal=Refusal(code, "A sentence.")))
 
-    async def tell(self, decided: Decided) -> None:
+    async def publish(self, decided: Decided) -> None:
         await publish(self.redis, [decided], self.settings.partitions)
 
     async def away(self, seconds: float) -> None:
         """Somebody else has all partitions for a while."""
         await self.asked()
-        mine, self.dispatcher.wanted = self.dispatcher.wanted, {}
+        mine, self.dispatcher.partitions.wanted = self.dispatcher.partitions.wanted, {}
         await self.asked()
         self.now += seconds
-        self.dispatcher.wanted = mine
+        self.dispatcher.partitions.wanted = mine
         await self.dispatcher.round()
 
     async def asked(self) -> list[tuple[int, str, int]]:
         """Who is asked in the next rounds: one to hear, one to act on what was heard."""
         await self.dispatcher.round()
         await self.dispatcher.round()
-        return self.asker.taken()
+        return self.issuer.taken()
 
 
 @pytest.fixture
@@ -103,7 +104,7 @@ async def test_a_decision_is_asked_once_however_often_it_is_told(bench: Bench) -
     start = header(bot("greedy"), ADA, at=T)
     await bench.decide(start)
     assert await bench.asked() == [(0, "greedy", 1)]
-    await bench.tell(Decided(command=CommandId("c1"), table=TABLE, seq=1, events=[start]))
+    await bench.publish(Decided(command=CommandId("c1"), table=TABLE, seq=1, events=[start]))
     assert await bench.asked() == []
 
 
@@ -111,24 +112,24 @@ async def test_a_decision_is_asked_once_however_often_it_is_told(bench: Bench) -
 async def test_the_time_to_think_is_not_counted_by_the_engines_clock(bench: Bench, ahead: float) -> None:
     await bench.decide(header(bot("greedy"), ADA, at=T + ahead))
     await bench.dispatcher.round()
-    (issue,) = bench.asker.issues
+    (issue,) = bench.issuer.issues
     assert issue.until == pytest.approx(T + bench.settings.bot_deadline / 2, abs=1.0)
 
 
 @pytest.mark.parametrize("ahead", [-30.0, 30.0])
 async def test_whoever_takes_a_partition_knows_how_long_its_tables_have_waited(bench: Bench, ahead: float) -> None:
-    """From the entry that told of the table, by Redis's clock; of one that has waited for longer it does not matter."""
+    """From the entry that brought the table there, by Redis's clock; of one that has waited for longer it does not matter."""
     await bench.decide(header(bot("greedy"), ADA, at=T + ahead))
     deadline = bench.settings.bot_deadline
     await bench.away(0.8 * deadline)
-    assert bench.asker.issues[0].until == pytest.approx(T + deadline, abs=1.0)
+    assert bench.issuer.issues[0].until == pytest.approx(T + deadline, abs=1.0)
     await bench.away(10 * deadline)
-    assert bench.asker.issues[0].until == bench.now + LEAST
+    assert bench.issuer.issues[0].until == bench.now + LEAST
 
 
 async def test_a_decision_that_was_lost_on_its_way_is_found(bench: Bench) -> None:
     """Only the event log knows of the table, and after some seconds so does the dispatcher."""
-    await bench.decide(header(bot("greedy"), ADA, at=T), told=False)
+    await bench.decide(header(bot("greedy"), ADA, at=T), published=False)
     assert await bench.asked() == []
     bench.now += SURVEY
     assert await bench.asked() == [(0, "greedy", 1)]
@@ -142,7 +143,7 @@ async def test_a_move_that_was_lost_on_its_way_is_found(bench: Bench) -> None:
     await bench.decide(play(here, 1))
     await bench.decide(play(here, 0))
     assert await bench.asked() == []
-    await bench.decide(play(here, 0, at=T + 1), told=False)
+    await bench.decide(play(here, 0, at=T + 1), published=False)
     bench.now += SURVEY
     assert await bench.asked() == [(1, "greedy", 4)]
 
@@ -152,8 +153,8 @@ async def test_a_gap_is_filled_from_the_log(bench: Bench) -> None:
     here = Table(TABLE, start)
     await bench.decide(start)
     assert await bench.asked() == [(1, "greedy", 1)]
-    await bench.decide(play(here, 1), told=False)
-    await bench.decide(play(here, 0), told=False)
+    await bench.decide(play(here, 1), published=False)
+    await bench.decide(play(here, 0), published=False)
     await bench.decide(play(here, 2))
     assert await bench.asked() == []
     await bench.decide(play(here, 0))
@@ -163,11 +164,11 @@ async def test_a_gap_is_filled_from_the_log(bench: Bench) -> None:
 async def test_a_partition_given_away_is_forgotten_and_read_anew_when_it_comes_back(bench: Bench) -> None:
     await bench.decide(header(bot("greedy"), ADA, at=T))
     await bench.asked()
-    mine = dict(bench.dispatcher.wanted)
-    bench.dispatcher.wanted = {}
+    mine = dict(bench.dispatcher.partitions.wanted)
+    bench.dispatcher.partitions.wanted = {}
     assert await bench.asked() == []
-    assert len(bench.dispatcher.requests) == 0 and not bench.dispatcher.replicas.tables
-    bench.dispatcher.wanted = mine
+    assert len(bench.dispatcher.questions) == 0 and not bench.dispatcher.replicas.tables
+    bench.dispatcher.partitions.wanted = mine
     assert await bench.asked() == [(0, "greedy", 1)]
 
 
@@ -175,7 +176,7 @@ async def test_a_partition_that_somebody_had_in_between_is_read_anew(bench: Benc
     start = header(bot("greedy"), ADA, at=T)
     await bench.decide(start)
     await bench.asked()
-    bench.dispatcher.wanted[names.partition_of(TABLE, bench.settings.partitions)] += 1
+    bench.dispatcher.partitions.wanted[names.partition_of(TABLE, bench.settings.partitions)] += 1
     assert await bench.asked() == [(0, "greedy", 1)]
 
 
@@ -183,11 +184,11 @@ async def test_a_refused_answer_goes_down_the_ladder_at_once(bench: Bench) -> No
     await bench.decide(header(bot("greedy"), ADA, at=T))
     await bench.dispatcher.round()
     for expected in ("greedy", "random", ""):
-        command = bench.asker.issues[-1].command
-        bench.asker.taken()
+        command = bench.issuer.issues[-1].command
+        bench.issuer.taken()
         await bench.refuse(command, "illegal_move")
         await bench.dispatcher.round()
-        assert [issue.level for issue in bench.asker.issues] == [expected]
+        assert [issue.level for issue in bench.issuer.issues] == [expected]
 
 
 async def test_a_stale_answer_means_that_our_copy_is_behind(bench: Bench) -> None:
@@ -196,10 +197,10 @@ async def test_a_stale_answer_means_that_our_copy_is_behind(bench: Bench) -> Non
     here = Table(TABLE, start)
     await bench.decide(start)
     await bench.dispatcher.round()
-    first, second = (issue.command for issue in bench.asker.issues)
-    bench.asker.taken()
-    await bench.decide(play(here, 0), command=first, told=False)
-    await bench.refuse(second, "stale", version=2)
+    first, second = (issue.command for issue in bench.issuer.issues)
+    bench.issuer.taken()
+    await bench.decide(play(here, 0), command=first, published=False)
+    await bench.refuse(second, "stale", seq=2)
     assert await bench.asked() == [(2, "greedy", 2)]
 
 
@@ -209,10 +210,10 @@ async def test_an_engine_that_calls_stale_what_is_not_is_not_asked_for_ever(benc
     await bench.dispatcher.round()
     refused = 0
     for _ in range(30):
-        for issue in bench.asker.issues:
+        for issue in bench.issuer.issues:
             await bench.refuse(issue.command, "stale")
             refused += 1
-        bench.asker.taken()
+        bench.issuer.taken()
         bench.now += 20.0
         await bench.dispatcher.round()
     assert refused < 20
@@ -224,8 +225,8 @@ async def test_a_table_that_can_not_be_played_is_left_alone_until_its_log_goes_o
     here = Table(TABLE, start)
     await bench.decide(start)
     await bench.dispatcher.round()
-    command = bench.asker.issues[0].command
-    bench.asker.taken()
+    command = bench.issuer.issues[0].command
+    bench.issuer.taken()
     await bench.refuse(command, code)
     assert await bench.asked() == []
     bench.now += 100
@@ -247,7 +248,7 @@ async def test_a_finished_table_is_forgotten(bench: Bench) -> None:
     await bench.asked()
     await bench.decide(TableFinished(seq=2, at=T, reason="resignation", scores=[], digest=""))
     assert await bench.asked() == []
-    assert len(bench.dispatcher.requests) == 0 and not bench.dispatcher.replicas.tables
+    assert len(bench.dispatcher.questions) == 0 and not bench.dispatcher.replicas.tables
 
 
 async def test_after_an_error_everything_is_asked_anew(bench: Bench) -> None:
@@ -267,7 +268,7 @@ async def test_a_table_that_can_not_be_replayed_stops_no_other(bench: Bench) -> 
     assert await bench.asked() == [(0, "greedy", 1)]
     bench.now += SURVEY
     await bench.dispatcher.round()
-    assert {issue.request.table for issue in bench.asker.issues} == {"another"}
+    assert {issue.question.table for issue in bench.issuer.issues} == {"another"}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -276,9 +277,9 @@ async def test_a_broken_table_rests_until_it_is_repaired(bench: Bench, way: str)
     here = Table(TABLE, header(bot("greedy"), ADA, ADA, at=T))
     another = TableId("another")
     for table in (TABLE, another):
-        await bench.decide(here.header, table=table, told=False)
+        await bench.decide(here.header, table=table, published=False)
     for seat in (1, 2):
-        await bench.decide(play(here, seat, at=T), told=False)
+        await bench.decide(play(here, seat, at=T), published=False)
     bench.now += SURVEY
     with damaged(bench.settings.database_url, TABLE, way) as seq:
         await bench.asked()
@@ -298,7 +299,7 @@ async def test_a_table_that_breaks_under_our_hands_rests_too(bench: Bench) -> No
     here = Table(TABLE, header(bot("greedy"), ADA, ADA, at=T))
     await bench.decide(here.header)
     await bench.asked()
-    await bench.decide(play(here, 1, at=T), told=False)
+    await bench.decide(play(here, 1, at=T), published=False)
     with damaged(bench.settings.database_url, TABLE):
         bench.now += SURVEY
         await bench.asked()
@@ -316,8 +317,8 @@ async def test_a_decision_of_a_newer_version_stops_nobody(bench: Bench) -> None:
 async def test_a_table_that_the_engine_can_not_read_is_left_alone_for_a_while(bench: Bench) -> None:
     await bench.decide(header(bot("greedy"), ADA, at=T))
     await bench.dispatcher.round()
-    command = bench.asker.issues[-1].command
-    bench.asker.taken()
+    command = bench.issuer.issues[-1].command
+    bench.issuer.taken()
     await bench.refuse(command, "table_broken")
     assert await bench.asked() == []
     bench.now += SURVEY

@@ -216,7 +216,7 @@ async def test_a_bots_move_is_one_trace(fleet: Fleet, otlp: Receiver) -> None:
     trace = "00-" + "1" * 32 + "-" + "2" * 16 + "-01"
     await fleet.finished(await fleet.begin([bot("random"), bot("random")], traceparent=trace))
     streams = [names.events_stream(partition) for partition in range(fleet.settings.partitions)]
-    told = [one[b"traceparent"].decode() for name in streams for one in fields(await fleet.redis.xrange(name))]
+    sent = [one[b"traceparent"].decode() for name in streams for one in fields(await fleet.redis.xrange(name))]
     for worker in (bots, dispatcher):
         await asyncio.to_thread(worker.stop)  # both send what they have when they end
     spans = {span.span: span for span in otlp.spans}
@@ -224,5 +224,5 @@ async def test_a_bots_move_is_one_trace(fleet: Fleet, otlp: Receiver) -> None:
     thoughts = [span for span in otlp.spans if span.name == "bots.think"]
     assert {span.trace for span in asks + thoughts} == {"1" * 32}
     assert {spans[thought.parent].name for thought in thoughts} == {"bots.ask"}
-    assert {f"{ask.trace}-{ask.parent}" for ask in asks} <= {one[3:52] for one in told}
+    assert {f"{ask.trace}-{ask.parent}" for ask in asks} <= {one[3:52] for one in sent}
     assert {thought.service for thought in thoughts} == {"guildhall-bots"}

@@ -3,9 +3,9 @@
 import pytest
 from redis.asyncio import Redis
 
-from services.bots import issuer
-from services.bots.issuer import Issuer
-from services.bots.open_questions import Requests
+from services.bots.dispatching import issuer
+from services.bots.dispatching.issuer import Issuer
+from services.bots.dispatching.open_questions import OpenQuestions
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
@@ -20,10 +20,10 @@ async def test_a_bug_of_the_rules_at_one_table_keeps_no_other_waiting(
     settings: Settings, redis: Redis, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     tables = [table(bot("greedy"), ADA, name=name) for name in ("oak", "elm")]
-    requests = Requests(0.0 if step == "own_move" else 5.0)
-    issues = [(issue, one) for one in tables for issue in requests.update(one, 0.0, 0.0, "")]
+    questions = OpenQuestions(0.0 if step == "own_move" else 5.0)
+    issues = [(issue, one) for one in tables for issue in questions.update(one, 0.0, 0.0, "")]
     while step == "own_move" and any(issue.level for issue, _ in issues):
-        issues = [(requests.refused(issue.command, 0.0)[0], one) for issue, one in issues]
+        issues = [(questions.refused(issue.command, 0.0)[0], one) for issue, one in issues]
     made = getattr(issuer, step)
 
     def buggy(one: Table, *rest: object) -> object:

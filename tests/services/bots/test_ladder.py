@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from services.bots.ladder import LEAST, TAKEOVER, below, rungs
+from services.bots.dispatching.ladder import LEAST, TAKEOVER, below, rungs
 from shared.contracts.levels import LADDER
 from shared.rules.core.policies import POLICIES
 

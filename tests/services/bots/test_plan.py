@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from services.bots.plan import MOVES_MOST, plan
+from services.bots.thinking.plan import MOVES_MOST, plan
 from shared.rules.core.errors import UnknownGame
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.happenings import Happening

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from services.bots.issuer import own_move, think_task
-from services.bots.open_questions import Requests
+from services.bots.dispatching.issuer import own_move, think_task
+from services.bots.dispatching.open_questions import OpenQuestions
 from shared.contracts.codec import encode
 from shared.contracts.ids import CommandId, TableId
 from shared.rules.registry import game as game_named
@@ -38,8 +38,8 @@ def test_tasks_are_the_same_whatever_is_hidden(name: str, seed: int, moves: int,
     table = running(name, players, moves, seed)
     game = game_named(name)
     for seat in table.asked:
-        requests = Requests(5.0, new_command=lambda: CommandId("bot-x"))
-        issues = {issue.request.seat: issue for issue in requests.update(table, 0.0, 0.0, "")}
+        questions = OpenQuestions(5.0, new_command=lambda: CommandId("bot-x"))
+        issues = {issue.question.seat: issue for issue in questions.update(table, 0.0, 0.0, "")}
         twin = Table(table.id, table.header, game.sample(table.position, seat, Random(seed + 1)))
         twin.seq = table.seq
         task = encode(think_task(table, issues[seat], 0.0, Random("task")))

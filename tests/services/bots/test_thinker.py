@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from redis import Redis
 from redis.asyncio import Redis as AsyncRedis
 
-from services.bots.issuer import think_task
-from services.bots.open_questions import Requests
-from services.bots.thinker import ANSWERED, LATE, PARKED, Thinker
+from services.bots.dispatching.issuer import think_task
+from services.bots.dispatching.open_questions import OpenQuestions
+from services.bots.thinking.thinker import ANSWERED, LATE, PARKED, Thinker
 from shared.contracts.codec import decode_command, encode
 from shared.contracts.commands import PlayMove
 from shared.contracts.ids import BOTS, CommandId
@@ -39,7 +39,7 @@ def thinker(client: Redis) -> Thinker:
 @pytest.fixture
 def task() -> ThinkTask:
     drafting = table(bot("random"), bot("random"))
-    return think_task(drafting, Requests(5.0).update(drafting, 0.0, 0.0, "")[0], time.time() + 5, Random(1))
+    return think_task(drafting, OpenQuestions(5.0).update(drafting, 0.0, 0.0, "")[0], time.time() + 5, Random(1))
 
 
 def sent(client: Redis) -> list[PlayMove]:
@@ -52,7 +52,7 @@ def letters(client: Redis) -> list[tuple[bytes, bytes, bytes]]:
     return [(one[b"code"], one[b"origin"], one[b"message"]) for one in fields(client.xrange(names.DEAD_LETTERS))]
 
 
-def test_an_answer_carries_version_level_and_trace(thinker: Thinker, client: Redis, task: ThinkTask) -> None:
+def test_an_answer_carries_seq_level_and_trace(thinker: Thinker, client: Redis, task: ThinkTask) -> None:
     trace = "00-" + "1" * 32 + "-" + "2" * 16 + "-01"
     assert thinker.think(encode(task), COMMAND, QUEUE, trace) == ANSWERED
     (answer,) = sent(client)

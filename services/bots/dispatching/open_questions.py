@@ -1,11 +1,11 @@
-"""The open requests for bots' moves: pure state, told the time; the dispatcher carries out what is issued here."""
+"""The open questions to bots: pure state that is given the time; the dispatcher carries out what is issued here."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from uuid import uuid4
 
-from services.bots.ladder import Rung, rungs
-from services.bots.schedule import Schedule
+from services.bots.dispatching.due_times import DueTimes
+from services.bots.dispatching.ladder import Rung, rungs
 from shared.contracts.ids import CommandId, TableId
 from shared.runtime.tables.table import Table
 
@@ -18,13 +18,13 @@ Key = tuple[TableId, int]
 
 
 @dataclass
-class Request:
+class Question:
     """One decision of one bot's seat, from its question to its answer."""
 
     table: TableId
     seat: int
-    since: int
-    """The sequence at which the decision began: a later one is another request."""
+    seq: int
+    """Of the event with which the decision began: with a later one it is another question."""
     asked: float
     rungs: list[Rung]
     traceparent: str
@@ -37,7 +37,7 @@ class Request:
 class Issue:
     """A try to be carried out now. Without a level the dispatcher plays itself."""
 
-    request: Request
+    question: Question
     level: str
     attempt: int
     until: float
@@ -55,8 +55,8 @@ def own_rung(times: int, now: float) -> Rung:
     return Rung("", now + min(RECHECK * 2**times, RECHECK_MOST))
 
 
-class Requests:
-    """One request at most per table and seat."""
+class OpenQuestions:
+    """One question at most per table and seat."""
 
     def __init__(
         self,
@@ -67,30 +67,30 @@ class Requests:
         self.deadline = deadline
         self._new_command = new_command
         self._closed = closed
-        self._open: dict[Key, Request] = {}
+        self._open: dict[Key, Question] = {}
         self._of_table: dict[TableId, set[int]] = {}
         self._by_command: dict[CommandId, Key] = {}
-        self._schedule: Schedule[Key] = Schedule()
+        self._due: DueTimes[Key] = DueTimes()
 
     def update(self, table: Table, asked: float, now: float, traceparent: str) -> list[Issue]:
         """Closes what the table has answered and opens what it asks now; a decision asked before stays as it is."""
-        waiting = {seat: since for seat, since in table.asked.items() if seat in table.bots}
+        waiting = {seat: seq for seat, seq in table.asked.items() if seat in table.bots}
         for seat in list(self._of_table.get(table.id, ())):
-            if self._open[table.id, seat].since != waiting.get(seat):
+            if self._open[table.id, seat].seq != waiting.get(seat):
                 self._close((table.id, seat))
         issues: list[Issue] = []
-        for seat, since in waiting.items():
+        for seat, seq in waiting.items():
             if (table.id, seat) not in self._open:
                 steps = rungs(table.bots[seat], min(asked, now), now, self.deadline)
-                request = Request(table.id, seat, since, min(asked, now), steps, traceparent)
-                self._open[table.id, seat] = request
+                question = Question(table.id, seat, seq, min(asked, now), steps, traceparent)
+                self._open[table.id, seat] = question
                 self._of_table.setdefault(table.id, set()).add(seat)
-                issues.append(self._issue(request, now))
+                issues.append(self._issue(question, now))
         return issues
 
     def due(self, now: float) -> list[Issue]:
-        """The next try of every request whose present one was not answered in time."""
-        return [self._issue(self._open[key], now) for key in self._schedule.pop_due(now)]
+        """The next try of every question whose present one was not answered in time."""
+        return [self._issue(self._open[key], now) for key in self._due.pop_due(now)]
 
     def refused(self, command: CommandId, now: float) -> list[Issue]:
         """The next try at once, where the newest answer was refused: waiting on would bring nothing.
@@ -103,7 +103,7 @@ class Requests:
         return [replace(self._issue(self._open[key], now), again=False)]
 
     def withdraw(self, command: CommandId) -> TableId | None:
-        """Closes the request that waits for this command, if any; whose table it was."""
+        """Closes the question that waits for this command, if any; whose table it was."""
         key = self._by_command.get(command)
         if key is None:
             return None
@@ -111,7 +111,7 @@ class Requests:
         return key[0]
 
     def is_current(self, issue: Issue) -> bool:
-        """Whether the try still makes sense: its request may have been closed since it was issued."""
+        """Whether the try still makes sense: its question may have been closed since it was issued."""
         return issue.command in self._by_command
 
     def how(self, command: CommandId) -> str:
@@ -119,12 +119,12 @@ class Requests:
         key = self._by_command.get(command)
         if key is None:
             return "late"
-        request = self._open[key]
-        if request.tries > len(request.rungs):
+        question = self._open[key]
+        if question.tries > len(question.rungs):
             return "fallback"
-        if request.tries == 1:
+        if question.tries == 1:
             return "asked"
-        return "again" if request.rungs[request.tries - 1].again else "ladder"
+        return "again" if question.rungs[question.tries - 1].again else "ladder"
 
     def waited(self, command: CommandId, now: float) -> float | None:
         """Seconds from the question to this answer; None where nobody waits for it."""
@@ -136,31 +136,33 @@ class Requests:
             self._close((table, seat))
 
     def next_due(self) -> float | None:
-        return self._schedule.next_due()
+        return self._due.next_due()
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def _issue(self, request: Request, now: float) -> Issue:
-        attempt = request.tries
-        rung = request.rungs[attempt] if attempt < len(request.rungs) else own_rung(attempt - len(request.rungs), now)
-        self._drop_command(request)
-        request.tries += 1
-        request.command = command = self._new_command()
-        key = (request.table, request.seat)
+    def _issue(self, question: Question, now: float) -> Issue:
+        attempt = question.tries
+        rung = (
+            question.rungs[attempt] if attempt < len(question.rungs) else own_rung(attempt - len(question.rungs), now)
+        )
+        self._drop_command(question)
+        question.tries += 1
+        question.command = command = self._new_command()
+        key = (question.table, question.seat)
         self._by_command[command] = key
-        self._schedule.set(key, rung.until)
-        return Issue(request, rung.level, attempt, rung.until, command, rung.again)
+        self._due.set(key, rung.until)
+        return Issue(question, rung.level, attempt, rung.until, command, rung.again)
 
-    def _drop_command(self, request: Request) -> None:
-        if request.command is not None:
-            del self._by_command[request.command]
+    def _drop_command(self, question: Question) -> None:
+        if question.command is not None:
+            del self._by_command[question.command]
 
     def _close(self, key: Key) -> None:
-        request = self._open.pop(key)
-        self._drop_command(request)
+        question = self._open.pop(key)
+        self._drop_command(question)
         self._closed(key)
-        self._schedule.drop(key)
+        self._due.drop(key)
         self._of_table[key[0]].discard(key[1])
         if not self._of_table[key[0]]:
             del self._of_table[key[0]]

@@ -10,12 +10,12 @@ from functools import partial
 
 from redis.asyncio import Redis
 
-from services.bots.backlog import backlog_page
-from services.bots.dispatcher import Dispatcher
-from services.bots.issuer import Issuer
-from services.bots.ladder import LEASE
+from services.bots.dispatching.command_backlog import backlog_page
+from services.bots.dispatching.dispatcher import Dispatcher
+from services.bots.dispatching.issuer import Issuer
+from services.bots.dispatching.ladder import LEASE
+from services.bots.dispatching.queue_status import observe, status_page, tidy
 from services.bots.presence import show_held, slots
-from services.bots.status import observe, status_page, tidy
 from shared.rules.registry import games
 from shared.runtime.servers.connections import AWAY, Patience, connect_redis, patiently
 from shared.runtime.servers.pool import Pool
@@ -45,8 +45,8 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     server = ServerClock()
     with suppress(*AWAY):  # asked again every second
         await server.ask(redis)
-    asker = Issuer(settings, redis, server)
-    dispatcher = Dispatcher(settings, redis, pool, asker, server)
+    issuer = Issuer(settings, redis, server)
+    dispatcher = Dispatcher(settings, redis, pool, issuer, server)
     seconds = min(settings.lease_seconds, LEASE)
     name = worker_name()
     leases = Leases(redis, "dispatcher", name, settings.partitions, seconds)
@@ -65,7 +65,7 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
         with suppress(*AWAY):
             await leases.release()
         await ops.close()
-        asker.close()
+        issuer.close()
         await pool.close()
         await redis.aclose()
 
@@ -76,7 +76,7 @@ async def keep_leases(
     patience = Patience("redis, for leases")
     while not stop.is_set():
         async with patiently(patience, stop):
-            dispatcher.wanted = await leases.renew()
+            dispatcher.partitions.wanted = await leases.renew()
             health.beat(LEASES)
             await pause(stop, seconds / 3)
 
@@ -102,7 +102,7 @@ async def keep_tidy(
             await server.ask(redis)
             await tidy(redis, server.now())
             dispatcher.share(await slots(redis, server.now()))
-            await show_held(redis, name, dispatcher.turns.held(), server)
+            await show_held(redis, name, dispatcher.admission.held(), server)
             await observe(redis, server.now())
             metrics.DEAD_LETTERS_KEPT.set(await redis.xlen(names.DEAD_LETTERS))
             health.beat(QUEUES)

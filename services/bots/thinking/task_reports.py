@@ -1,4 +1,4 @@
-"""What the children of a worker tell their parent: a line per task through a pipe, for its metrics."""
+"""What the children of a worker report to their parent: a line per task through a pipe, for its metrics."""
 
 import os
 from contextlib import suppress
@@ -11,7 +11,7 @@ LINE_MOST = 200
 """Bytes; far below what a pipe takes in one piece, so that lines of several children do not mix."""
 
 
-class Reports:
+class TaskReports:
     """Made before the fork: children write, the parent reads."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from types import TracebackType
 from celery.exceptions import SoftTimeLimitExceeded
 
 
-class SoftLimit:
+class SoftTimeLimit:
     """Around each thought; to be made in the child, whose own handler it replaces."""
 
     def __init__(self) -> None:

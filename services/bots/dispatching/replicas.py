@@ -32,7 +32,7 @@ class Replica:
 
 
 class Replicas:
-    """`tables` have bots; of the others only their version is known. `outdated` are to be read from the event log,
+    """`tables` have bots; of the others only how far they are. `outdated` are to be read from the event log,
     `broken` can't be, for now: they rest until `look_again`."""
 
     def __init__(self) -> None:
@@ -50,16 +50,16 @@ class Replicas:
             return None
         return known if self._go_on(known, decided.events, traceparent) else None
 
-    def compare(self, versions: dict[TableId, int], moved_lately: Callable[[TableId], bool]) -> None:
+    def compare(self, seqs: dict[TableId, int], moved_lately: Callable[[TableId], bool]) -> None:
         """Notes which tables have gone on unnoticed, or have never been seen."""
-        for table, version in versions.items():
+        for table, seq in seqs.items():
             known = self.tables.get(table)
             here = known.table.seq if known else self.without_bots.get(table, 0)
-            if here < version and not (known and moved_lately(table)):
+            if here < seq and not (known and moved_lately(table)):
                 self._read_later(table)
 
     async def read(self, redis: Redis, connection: Connection, tables: list[TableId]) -> list[Replica]:
-        """Brings outdated tables up to date, many at once; answers with those of them that have bots."""
+        """Brings outdated tables up to date, many at once; returns those of them that have bots."""
         known = [replica for table in tables if (replica := self.tables.get(table))]
         found = [replica for replica in known if await self._catch_up(connection, replica)]
         unknown = [table for table in tables if table not in self.tables]

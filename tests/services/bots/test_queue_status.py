@@ -1,16 +1,16 @@
-"""What the queues tell of themselves."""
+"""What the queues show of themselves."""
 
 import json
 
 import pytest
 from redis.asyncio import Redis
 
-from services.bots.backlog import backlog_page
 from services.bots.broker import TaskSender
+from services.bots.dispatching.admission import Held
+from services.bots.dispatching.command_backlog import backlog_page
+from services.bots.dispatching.queue_status import QueueStatus, status, tidy
 from services.bots.presence import SHOWN, Crew, show_crew, show_held, slots
-from services.bots.status import QueueStatus, status, tidy
-from services.bots.turns import Held
-from services.bots.worker_health import TASKS, Diligence
+from services.bots.thinking.worker_health import TASKS, Diligence
 from shared.contracts.ids import CommandId, TableId
 from shared.contracts.tasks import ThinkTask
 from shared.runtime.servers.server_clock import ServerClock

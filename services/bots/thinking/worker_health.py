@@ -10,7 +10,7 @@ from celery.worker.consumer import Consumer
 from kombu.asynchronous.timer import Entry
 
 from services.bots.presence import Crew, show_crew
-from services.bots.reports import Reports
+from services.bots.thinking.task_reports import TaskReports
 from shared.runtime.servers.connections import AWAY, redis_client
 from shared.runtime.servers.server_clock import ClockWatch, ServerClock
 from shared.runtime.settings import Settings
@@ -25,10 +25,12 @@ STUCK = 10.0
 """Seconds without a turn of Celery's loop after which the worker is not ready."""
 
 
-class Watch:
-    """A thread with a loop of its own, so that it can tell that Celery's is stuck."""
+class HealthThread:
+    """A thread with a loop of its own, so that it notices when Celery's is stuck."""
 
-    def __init__(self, settings: Settings, reports: Reports, crew: Crew, health: Health, server: ServerClock) -> None:
+    def __init__(
+        self, settings: Settings, reports: TaskReports, crew: Crew, health: Health, server: ServerClock
+    ) -> None:
         self._settings = settings
         self._server = server
         self._reports = reports

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 K = TypeVar("K", bound=Hashable)
 
 
-class Schedule(Generic[K]):
+class DueTimes(Generic[K]):
     """One due time per key; setting it again moves it."""
 
     def __init__(self) -> None:

@@ -3,21 +3,21 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from services.bots.line import Line
+from services.bots.dispatching.fair_queue import FairQueue
 from shared.contracts.ids import AccountId
 
 WAITING = st.lists(st.tuples(st.sampled_from("abc"), st.booleans()), max_size=40)
 """Host, and whether people wait: keys are the places in the list."""
 
 
-def line_of(waiting: list[tuple[str, bool]]) -> Line[int, str]:
-    line: Line[int, str] = Line()
+def line_of(waiting: list[tuple[str, bool]]) -> FairQueue[int, str]:
+    line: FairQueue[int, str] = FairQueue()
     for key, (host, people) in enumerate(waiting):
         line.put(key, f"item {key}", AccountId(host), people)
     return line
 
 
-def taken(line: Line[int, str]) -> list[int]:
+def taken(line: FairQueue[int, str]) -> list[int]:
     found = []
     while (one := line.take()) is not None:
         assert one[1] == f"item {one[0]}"

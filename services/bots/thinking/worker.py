@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from celery import Celery, Task, signals
 from celery.exceptions import CPendingDeprecationWarning, SecurityWarning, SoftTimeLimitExceeded
 
-from services.bots import transport
 from services.bots.broker import THINK, celery_app
-from services.bots.leaving import end_in_time
-from services.bots.limit import SoftLimit
 from services.bots.presence import Crew
-from services.bots.reports import Reports
-from services.bots.thinker import LATE, Thinker
-from services.bots.worker_health import Watch, heartbeat
+from services.bots.thinking import transport
+from services.bots.thinking.shutdown import end_in_time
+from services.bots.thinking.soft_time_limit import SoftTimeLimit
+from services.bots.thinking.task_reports import TaskReports
+from services.bots.thinking.thinker import LATE, Thinker
+from services.bots.thinking.worker_health import HealthThread, heartbeat
 from shared.contracts.ids import CommandId
 from shared.rules.registry import games
 from shared.runtime.offered_games import offer_games
@@ -37,7 +37,7 @@ LOST = "away"
 
 
 def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> int:
-    """Works until SIGTERM, then until what is being thought on is answered. Answers with the exit code."""
+    """Works until SIGTERM, then until what is being thought on is answered. Returns the exit code."""
     tracing.start("bots", settings)
     quieten()
     offer_games(settings)
@@ -45,15 +45,15 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     server = ServerClock()
     transport.register(server)
     app = celery_app(settings)
-    reports = Reports()
+    reports = TaskReports()
     add_task(app, settings, reports)
     health = Health()
     name = f"bots-{os.getpid()}@{socket.gethostname()}"
-    watch = Watch(settings, reports, Crew(name, levels, concurrency), health, server)
+    health_thread = HealthThread(settings, reports, Crew(name, levels, concurrency), health, server)
     for level in levels:
         metrics.BOT_SLOTS.labels(level).set(concurrency)
     app.steps["consumer"].add(heartbeat(health))
-    watch.start()
+    health_thread.start()
     end_in_time()
     worker = app.Worker(
         queues=[names.bot_queue(level) for level in levels],
@@ -70,18 +70,18 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     try:
         worker.start()
     finally:
-        watch.stop()
+        health_thread.stop()
         tracing.flush()
     return int(worker.exitcode or 0)
 
 
-def add_task(app: Celery, settings: Settings, reports: Reports) -> None:
-    child: list[tuple[Thinker, SoftLimit]] = []
+def add_task(app: Celery, settings: Settings, reports: TaskReports) -> None:
+    child: list[tuple[Thinker, SoftTimeLimit]] = []
 
-    def thinker() -> tuple[Thinker, SoftLimit]:
+    def thinker() -> tuple[Thinker, SoftTimeLimit]:
         """Made when it is first needed, in the child: connections and signals do not survive a fork."""
         if not child:
-            child.append((Thinker(sync_redis_client(settings.redis_url), settings.partitions), SoftLimit()))
+            child.append((Thinker(sync_redis_client(settings.redis_url), settings.partitions), SoftTimeLimit()))
         return child[0]
 
     def think(self: Task, payload: object = b"") -> None:

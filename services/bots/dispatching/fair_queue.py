@@ -10,7 +10,7 @@ K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
 
 
-class Line(Generic[K, T]):
+class FairQueue(Generic[K, T]):
     """What waits, one item per key. Of one host, what people wait for comes first; among equals who came first."""
 
     def __init__(self) -> None:

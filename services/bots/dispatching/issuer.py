@@ -1,4 +1,4 @@
-"""Carries out what the requests issue: a task with what the seat may know, or a random legal move of our own."""
+"""Carries out the tries of open questions: a task with what the seat may know, or a random legal move of our own."""
 
 import logging
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from kombu.exceptions import OperationalError
 from redis.asyncio import Redis
 
 from services.bots.broker import TaskSender
-from services.bots.open_questions import Issue
+from services.bots.dispatching.open_questions import Issue
 from shared.contracts.commands import PlayMove
 from shared.contracts.ids import BOTS, CommandId
 from shared.contracts.levels import LADDER
@@ -29,8 +29,8 @@ Message = tuple[ThinkTask, CommandId, str]
 
 
 def think_task(table: Table, issue: Issue, deadline: float, rng: Random) -> ThinkTask:
-    """What a worker is told: nothing that its seat does not know."""
-    game, seat = table.game, issue.request.seat
+    """What a worker is given: nothing that its seat does not know."""
+    game, seat = table.game, issue.question.seat
     return ThinkTask(
         table=table.id,
         seq=table.seq,
@@ -45,7 +45,7 @@ def think_task(table: Table, issue: Issue, deadline: float, rng: Random) -> Thin
 
 def own_move(table: Table, issue: Issue, rng: Random) -> PlayMove:
     """The last rung: nobody answered, so any legal move. The legal moves of a seat tell nothing that it can't see."""
-    seat = issue.request.seat
+    seat = issue.question.seat
     return PlayMove(
         id=issue.command,
         table=table.id,
@@ -94,9 +94,9 @@ class Issuer:
     def _ask(self, issue: Issue, table: Table) -> Message:
         current = tracing.begin(
             "bots.ask",
-            issue.request.traceparent,
+            issue.question.traceparent,
             table=table.id,
-            seat=issue.request.seat,
+            seat=issue.question.seat,
             level=issue.level,
             attempt=issue.attempt,
         )
@@ -107,9 +107,9 @@ class Issuer:
             current.end()
 
     async def _play(self, issue: Issue, table: Table) -> None:
-        fields = {"table": table.id, "seat": issue.request.seat, "attempt": issue.attempt}
+        fields = {"table": table.id, "seat": issue.question.seat, "attempt": issue.attempt}
         log.warning("No bot has answered; a random move is played for it", extra={"fields": fields})
-        with tracing.span("bots.play", issue.request.traceparent, table=table.id, seat=issue.request.seat):
+        with tracing.span("bots.play", issue.question.traceparent, table=table.id, seat=issue.question.seat):
             command = own_move(table, issue, self._rng)
             await send_command(self._redis, command, self._partitions, tracing.traceparent())
 

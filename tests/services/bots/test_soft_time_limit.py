@@ -7,7 +7,7 @@ import psutil
 import pytest
 from celery.exceptions import SoftTimeLimitExceeded
 
-from services.bots.limit import SoftLimit
+from services.bots.thinking.soft_time_limit import SoftTimeLimit
 from tests.services.bots.fleet import Fleet
 from tests.services.bots.tables import bot
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 def test_a_thought_is_ended() -> None:
     before = signal.getsignal(signal.SIGUSR1)
     try:
-        limit = SoftLimit()
+        limit = SoftTimeLimit()
         os.kill(os.getpid(), signal.SIGUSR1)  # nobody thinks
         with pytest.raises(SoftTimeLimitExceeded), limit:
             os.kill(os.getpid(), signal.SIGUSR1)

@@ -5,7 +5,7 @@ from random import Random
 
 from redis import Redis
 
-from services.bots.plan import plan
+from services.bots.thinking.plan import plan
 from shared.contracts.codec import Unreadable, decode_think
 from shared.contracts.commands import PlayMove
 from shared.contracts.ids import BOTS, CommandId
@@ -32,7 +32,7 @@ class Thinker:
         self._rng = rng or Random()
 
     def think(self, payload: object, command: CommandId, queue: str, traceparent: str) -> str:
-        """Answers with what became of the task."""
+        """Returns what became of the task."""
         try:
             task = decode_think(payload if isinstance(payload, bytes) else b"")
         except Unreadable as error:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from services.bots.open_questions import Issue, Requests
-from services.bots.turns import OUT_LEAST, OUT_PER_SLOT, OWN_MOVES, Turns, host_of
+from services.bots.dispatching.admission import OUT_LEAST, OUT_PER_SLOT, OWN_MOVES, Admission, host_of
+from services.bots.dispatching.open_questions import Issue, OpenQuestions
 from shared.contracts.ids import BOTS, AccountId, TableId
 from shared.contracts.seats import Seat
 from shared.runtime.tables.table import Table
@@ -16,25 +16,25 @@ DEADLINE = 5.0
 
 
 class House:
-    """Requests and turns together, as the dispatcher has them."""
+    """Open questions and admission together, as the dispatcher has them."""
 
     def __init__(self) -> None:
-        self.turns = Turns()
-        self.requests = Requests(DEADLINE, closed=self.turns.drop)
+        self.admission = Admission()
+        self.questions = OpenQuestions(DEADLINE, closed=self.admission.drop)
         self.tables: dict[str, Table] = {}
 
     def open(self, name: str, host: str, *seats: Seat) -> None:
         start = replace(header(*(seats or (bot("greedy"), bot("greedy")))), host=AccountId(host))
         self.tables[name] = table = Table(TableId(name), start)
-        self.wait(self.requests.update(table, 0.0, 0.0, ""))
+        self.wait(self.questions.update(table, 0.0, 0.0, ""))
 
     def wait(self, issues: Iterable[Issue]) -> None:
         for issue in issues:
-            self.turns.wait(issue, self.tables[issue.request.table])
+            self.admission.wait(issue, self.tables[issue.question.table])
 
     def next(self) -> list[str]:
         """Tables and levels of what is carried out now."""
-        return [f"{issue.request.table} {issue.level}".strip() for issue in self.turns.next()]
+        return [f"{issue.question.table} {issue.level}".strip() for issue in self.admission.next()]
 
 
 @pytest.fixture
@@ -43,19 +43,19 @@ def house() -> House:
 
 
 def test_no_more_is_out_than_workers_can_use(house: House) -> None:
-    house.turns.slots = {"greedy": 4}
+    house.admission.slots = {"greedy": 4}
     for number in range(100):
         house.open(f"t{number}", "ada")
     assert len(house.next()) == 4 * OUT_PER_SLOT
     assert house.next() == []
-    assert house.turns.held()["greedy"].waiting == 200 - 4 * OUT_PER_SLOT
+    assert house.admission.held()["greedy"].waiting == 200 - 4 * OUT_PER_SLOT
 
 
 def test_what_is_answered_makes_room(house: House) -> None:
     for number in range(10):
         house.open(f"t{number}", "ada")
     assert len(house.next()) == OUT_LEAST  # no worker has shown up
-    house.requests.forget(TableId("t0"))  # both of its seats
+    house.questions.forget(TableId("t0"))  # both of its seats
     assert len(house.next()) == 2
 
 
@@ -64,7 +64,7 @@ def test_a_table_of_another_host_is_next(house: House) -> None:
         house.open(f"t{number}", "ada")
     house.next()
     house.open("one", "bob", ADA, bot("greedy"))
-    house.requests.forget(TableId("t0"))
+    house.questions.forget(TableId("t0"))
     assert "one greedy" in house.next()
 
 
@@ -73,7 +73,7 @@ def test_tables_with_people_come_before_a_hosts_other_ones(house: House) -> None
         house.open(f"t{number}", "ada")
     house.next()
     house.open("with people", "ada", ADA, bot("greedy"))
-    house.requests.forget(TableId("t0"))
+    house.questions.forget(TableId("t0"))
     assert house.next()[0] == "with people greedy"
 
 
@@ -82,10 +82,10 @@ def test_what_waits_for_its_turn_goes_down_the_ladder_in_time(house: House) -> N
     for number in range(3):
         house.open(f"t{number}", "ada")
     house.next()
-    house.wait(house.requests.due(DEADLINE / 2))
+    house.wait(house.questions.due(DEADLINE / 2))
     assert len(house.next()) == OUT_LEAST  # those that are out are asked again, those that wait keep their place
-    house.wait(house.requests.due(DEADLINE))
-    assert set(house.turns.held()) == {"random"}
+    house.wait(house.questions.due(DEADLINE))
+    assert set(house.admission.held()) == {"random"}
     assert all(one.endswith("random") for one in house.next())
 
 
@@ -94,10 +94,10 @@ def test_moves_of_our_own_come_in_turn(house: House) -> None:
         house.open(f"t{number}", "ada")
     house.open("one", "bob", ADA, bot("greedy"))
     for now in (DEADLINE / 2, DEADLINE, DEADLINE + 1):
-        house.wait(house.requests.due(now))
+        house.wait(house.questions.due(now))
     first = house.next()
     assert len(first) == OWN_MOVES and "one" in first
-    assert house.turns.ready
+    assert house.admission.ready
     assert len(house.next()) == OWN_MOVES  # two seats each
 
 
@@ -106,9 +106,9 @@ def test_nothing_is_left_of_what_is_forgotten(house: House) -> None:
         house.open(f"t{number}", "ada")
     house.next()
     for number in range(20):
-        house.requests.forget(TableId(f"t{number}"))
-    assert house.turns.held() == {} and house.next() == []
-    assert house.turns.room("greedy") == OUT_LEAST
+        house.questions.forget(TableId(f"t{number}"))
+    assert house.admission.held() == {} and house.next() == []
+    assert house.admission.room("greedy") == OUT_LEAST
 
 
 def test_a_table_that_names_no_host_belongs_to_the_first_who_sits_there(house: House) -> None:

@@ -1,4 +1,4 @@
-"""How a bot worker ends when it is told to: in Celery's way for a while, then by force.
+"""How a bot worker ends when it is asked to: in Celery's way for a while, then by force.
 
 Celery's way waits for whoever thinks, however long, and for a Redis that does not answer, for ever.
 """
@@ -25,13 +25,13 @@ LET_GO = 8.0
 
 def end_in_time() -> None:
     """From the first SIGTERM on the seconds are counted by a thread, which nothing that the worker waits for stops."""
-    told = threading.Event()
-    signals.worker_shutting_down.connect(lambda **_: told.set(), weak=False)
-    threading.Thread(target=_count_down, args=(told,), name="leaving", daemon=True).start()
+    asked_to_end = threading.Event()
+    signals.worker_shutting_down.connect(lambda **_: asked_to_end.set(), weak=False)
+    threading.Thread(target=_count_down, args=(asked_to_end,), name="shutdown", daemon=True).start()
 
 
-def _count_down(told: threading.Event) -> None:
-    told.wait()
+def _count_down(asked_to_end: threading.Event) -> None:
+    asked_to_end.wait()
     time.sleep(FINISH)
     log.warning("Some of this worker still think, or Redis does not answer: ending them")
     _end_children()

@@ -9,7 +9,7 @@ import psutil
 import pytest
 from msgspec.structs import replace
 
-from services.bots.leaving import ENDED
+from services.bots.thinking.shutdown import ENDED
 from shared.runtime.local.embedded import EmbeddedServers
 from tests.services.bots.fleet import Fleet, Worker, until
 from tests.services.bots.tables import ADA, bot
@@ -65,7 +65,7 @@ async def test_redis_does_not_answer(fleet: Fleet, servers: EmbeddedServers) -> 
 
 
 async def test_redis_does_not_answer_and_a_child_thinks_on_and_on(fleet: Fleet, servers: EmbeddedServers) -> None:
-    """Nobody could be told of the task, so Redis gives it back after a while: the table is played all the same."""
+    """Nobody could be given the task back, so Redis gives it back after a while: the table is played all the same."""
     await fleet.dispatcher()
     leaving = await fleet.bots("--concurrency", "1")
     psutil.Process(leaving.process.pid).children()[0].suspend()

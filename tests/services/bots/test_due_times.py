@@ -3,14 +3,14 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from services.bots.schedule import Schedule
+from services.bots.dispatching.due_times import DueTimes
 
 MOVES = st.lists(st.tuples(st.integers(0, 5), st.one_of(st.none(), st.floats(0, 100))))
 
 
 @given(MOVES, st.floats(0, 100))
 def test_what_is_due_is_what_a_plain_dictionary_says(moves: list[tuple[int, float | None]], now: float) -> None:
-    schedule: Schedule[int] = Schedule()
+    schedule: DueTimes[int] = DueTimes()
     plain: dict[int, float] = {}
     for key, due in moves:
         if due is None:

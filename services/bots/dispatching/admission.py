@@ -1,4 +1,4 @@
-"""Which tries are carried out now and which wait for their turn: pure state, between requests and queues.
+"""Which tries are carried out now and which wait for their turn: pure state, between open questions and queues.
 
 The queue of a level serves who comes first, and does not know whose table it is. So it is given little more than its
 workers can do at once; the rest waits here, where hosts take turns.
@@ -8,8 +8,8 @@ import math
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from services.bots.line import Line
-from services.bots.open_questions import Issue, Key
+from services.bots.dispatching.fair_queue import FairQueue
+from services.bots.dispatching.open_questions import Issue, Key
 from shared.contracts.ids import BOTS, AccountId
 from shared.runtime.tables.table import Table
 
@@ -30,41 +30,41 @@ class Held:
     asked: float
 
 
-class Turns:
-    """One try per request, waiting or out."""
+class Admission:
+    """One try per question, waiting or out."""
 
     def __init__(self) -> None:
-        self._lines: defaultdict[str, Line[Key, Issue]] = defaultdict(Line)
+        self._waiting: defaultdict[str, FairQueue[Key, Issue]] = defaultdict(FairQueue)
         self._out: defaultdict[str, set[Key]] = defaultdict(set)
         self._again: list[Issue] = []
         self.slots: dict[str, float] = {}
         """Our part of the tasks of each level that workers can think on at once."""
 
     def wait(self, issue: Issue, table: Table) -> None:
-        """Takes a try; what waited of the same request for another level gives way to it."""
-        key = (issue.request.table, issue.request.seat)
+        """Takes a try; what waited of the same question for another level gives way to it."""
+        key = (issue.question.table, issue.question.seat)
         if issue.again and key in self._out[issue.level]:
             self._again.append(issue)  # it has had its turn, and may be lost
             return
-        for level, line in self._lines.items():
+        for level, waiting in self._waiting.items():
             if level != issue.level:
-                line.drop(key)
+                waiting.drop(key)
         self._leave(key)
         people = len(table.bots) < len(table.seats)
-        self._lines[issue.level].put(key, replace(issue, again=False), host_of(table), people)
+        self._waiting[issue.level].put(key, replace(issue, again=False), host_of(table), people)
 
     def drop(self, key: Key) -> None:
-        """The request is closed."""
-        for line in self._lines.values():
-            line.drop(key)
+        """The question is closed."""
+        for waiting in self._waiting.values():
+            waiting.drop(key)
         self._leave(key)
 
     def next(self) -> list[Issue]:
         """The tries whose turn it is."""
         found, self._again = self._again, []
-        for level, line in self._lines.items():
+        for level, waiting in self._waiting.items():
             for _ in range(self.room(level)):
-                taken = line.take()
+                taken = waiting.take()
                 if taken is None:
                     break
                 key, issue = taken
@@ -81,13 +81,13 @@ class Turns:
     @property
     def ready(self) -> bool:
         """Whether there is more to do at once."""
-        return len(self._lines[""]) > 0
+        return len(self._waiting[""]) > 0
 
     def held(self) -> dict[str, Held]:
         return {
-            level: Held(len(line), min(issue.request.asked for issue in line))
-            for level, line in self._lines.items()
-            if level and line
+            level: Held(len(waiting), min(issue.question.asked for issue in waiting))
+            for level, waiting in self._waiting.items()
+            if level and waiting
         }
 
     def _leave(self, key: Key) -> None:
