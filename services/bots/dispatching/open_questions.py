@@ -29,6 +29,7 @@ class Question:
     rungs: list[Rung]
     traceparent: str
     tries: int = 0
+    """Rungs that were tried, or whose time had passed."""
     command: CommandId | None = None
     """Id of the command that answers the newest try."""
 
@@ -142,12 +143,12 @@ class OpenQuestions:
         return len(self._open)
 
     def _issue(self, question: Question, now: float) -> Issue:
-        attempt = question.tries
-        rung = (
-            question.rungs[attempt] if attempt < len(question.rungs) else own_rung(attempt - len(question.rungs), now)
-        )
+        attempt, steps = question.tries, question.rungs
+        while attempt < len(steps) and steps[attempt].until <= now:  # a late round: nobody could answer this in time
+            attempt += 1
+        rung = steps[attempt] if attempt < len(steps) else own_rung(attempt - len(steps), now)
         self._drop_command(question)
-        question.tries += 1
+        question.tries = attempt + 1
         question.command = command = self._new_command()
         key = (question.table, question.seat)
         self._by_command[command] = key

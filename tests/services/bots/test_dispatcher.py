@@ -118,7 +118,7 @@ async def test_the_time_to_think_is_not_counted_by_the_engines_clock(bench: Benc
 
 @pytest.mark.parametrize("ahead", [-30.0, 30.0])
 async def test_whoever_takes_a_partition_knows_how_long_its_tables_have_waited(bench: Bench, ahead: float) -> None:
-    """From the entry that brought the table there, by Redis's clock; of one that has waited for longer it does not matter."""
+    """From the entry that brought the table there, by Redis's clock; beyond a while it does not matter how long."""
     await bench.decide(header(bot("greedy"), ADA, at=T + ahead))
     deadline = bench.settings.bot_deadline
     await bench.away(0.8 * deadline)

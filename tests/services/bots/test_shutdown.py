@@ -65,7 +65,7 @@ async def test_redis_does_not_answer(fleet: Fleet, servers: EmbeddedServers) -> 
 
 
 async def test_redis_does_not_answer_and_a_child_thinks_on_and_on(fleet: Fleet, servers: EmbeddedServers) -> None:
-    """Nobody could be given the task back, so Redis gives it back after a while: the table is played all the same."""
+    """The task could not be given back, so Redis does it after a while: the table is played all the same."""
     await fleet.dispatcher()
     leaving = await fleet.bots("--concurrency", "1")
     psutil.Process(leaving.process.pid).children()[0].suspend()
