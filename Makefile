@@ -77,6 +77,7 @@ records: setup  ## make the recorded games anew
 docs: setup  ## write anew what the documents take from the code
 	$(BIN)/python -m shared.runtime.settings_table
 	$(BIN)/python -m shared.runtime.telemetry.metrics_table
+	$(BIN)/python -m services.bots.deployment
 	$(BIN)/python -m shared.runtime.telemetry.alert_rules
 	$(BIN)/python -m shared.contracts.asyncapi
 

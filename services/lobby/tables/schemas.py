@@ -1,14 +1,19 @@
 """What is asked about tables, and what is answered."""
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from shared.contracts.ids import AccountId, TableId
+from shared.contracts.levels import BOT_LEVELS
 from shared.contracts.seats import Seat
 
-BotLevel = Literal["random", "greedy"]
-SeatKind = Literal["person", "random", "greedy"]
+if TYPE_CHECKING:  # which levels there are is known when this runs
+    BotLevel = str
+    SeatKind = str
+else:
+    BotLevel = Literal[BOT_LEVELS]
+    SeatKind = Literal[("person", *BOT_LEVELS)]
 Status = Literal["open", "starting", "running", "finished", "closed"]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Game, Position
@@ -79,11 +80,25 @@ def _kind(game: Game[Position], position: Position, seat: int) -> str:
     return ""
 
 
-POLICIES: dict[str, Policy] = {"random": random_move, "greedy": greedy_move}
+class Level:
+    """A strength of bot: its name at tables, in queues and in ratings, how it chooses, and that in a sentence."""
+
+    def __init__(self, name: str, policy: Policy, help: str) -> None:
+        self.name = name
+        self.policy = policy
+        self.help = help
+
+
+LEVELS: Final[list[Level]] = [
+    Level("random", random_move, "Plays any legal move."),
+    Level("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
+]
+"""Weakest first. All that there is of a level follows from its line here; `make docs` writes how it is deployed."""
 
 
 def policy(name: str) -> Policy:
     """The policy of that name; raises BadOptions."""
-    if name not in POLICIES:
-        raise BadOptions(f"There is no policy {name!r}; there are: {', '.join(POLICIES)}.")
-    return POLICIES[name]
+    for level in LEVELS:
+        if level.name == name:
+            return level.policy
+    raise BadOptions(f"There is no policy {name!r}; there are: {', '.join([level.name for level in LEVELS])}.")

@@ -8,7 +8,7 @@ from services.bots.thinking.plan import MOVES_MOST, plan
 from shared.rules.core.errors import UnknownGame
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.happenings import Happening
-from shared.rules.core.policies import POLICIES
+from shared.rules.core.policies import LEVELS, Level
 from shared.rules.registry import game as game_named
 
 
@@ -70,9 +70,9 @@ def test_a_turn_without_end_is_planned_in_pieces() -> None:
     assert planned(*["step"] * 100) == ["step"] * MOVES_MOST
 
 
-@pytest.mark.parametrize("level", POLICIES)
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 @pytest.mark.parametrize("name", ["pennies", "architects"])
-def test_what_was_planned_on_a_sample_can_be_played_on_the_truth(name: str, level: str) -> None:
+def test_what_was_planned_on_a_sample_can_be_played_on_the_truth(name: str, level: Level) -> None:
     try:
         game = game_named(name)
     except UnknownGame:
@@ -82,7 +82,7 @@ def test_what_was_planned_on_a_sample_can_be_played_on_the_truth(name: str, leve
     plans: list[int] = []
     while len(plans) < 60 and (waiting := game.pending(position)):
         seat = waiting[0].seat
-        moves = plan(game, game.sample(position, seat, rng), seat, POLICIES[level], rng)
+        moves = plan(game, game.sample(position, seat, rng), seat, level.policy, rng)
         for move in moves:
             assert move in game.legal(position, seat), f"{name}: {moves} of seat {seat}"
             game.play(position, seat, move)
