@@ -6,6 +6,7 @@ from ipaddress import ip_address, ip_network
 import pytest
 
 from services.lobby.limits import BODY_BYTES
+from shared.contracts.levels import LADDER
 from shared.runtime import settings
 from shared.runtime.settings import Settings
 from tests.deploy.manifests import DEPLOY, ROOT, Words, check_command, document
@@ -36,11 +37,10 @@ def test_every_service_runs_a_command_that_there_is_with_settings_that_there_are
 
 def test_every_part_of_the_platform_is_there() -> None:
     commands = [words["command"] for words in OURS.values()]
-    assert sorted(command[0] for command in commands) == [
-        "bots", "bots", "dispatcher", "engine", "lobby", "migrate", "stats",
-    ]  # fmt: skip
-    levels = {command[2] for command in commands if command[0] == "bots"}
-    assert levels == {"random", "greedy"}, "a queue that nobody works on"
+    others = sorted(command[0] for command in commands if command[0] != "bots")
+    assert others == ["dispatcher", "engine", "lobby", "migrate", "stats"]
+    levels = sorted(command[2] for command in commands if command[0] == "bots")
+    assert levels == sorted(LADDER), "a queue that nobody works on"
     assert OURS["engine"]["deploy"]["replicas"] == 2
 
 

@@ -1,10 +1,11 @@
 """Who is asked next when a bot does not answer: the deadline belongs to us, not to the broker.
 
 Of `deadline` seconds the bot's own level has all, asked a second time at half of them, as its worker may have died;
-then each weaker level has a moment; then the dispatcher plays a random legal move itself.
+then the next weaker level has a moment; then the dispatcher plays a random legal move itself. One step down and not all
+of them: however many levels there are, a table waits no longer.
 
 A table waits for at most deadline + 5 s, whatever dies and when. The worst that one death can do: the dispatcher dies
-when it is about to play itself, at deadline + LEAST for our two levels; another one takes its lease over (at most
+when it is about to play itself, at deadline + LEAST; another one takes its lease over (at most
 TAKEOVER later), asks once more for LEAST, and plays: deadline + 2 * LEAST + TAKEOVER = deadline + 3.7 s, which leaves
 more than a second for reading the tables.
 """
@@ -36,10 +37,12 @@ def rungs(level: str, asked: float, now: float, deadline: float) -> list[Rung]:
     if now + LEAST > end:  # nobody asked in time: once more the level it should be, then the dispatcher itself
         return [Rung(level, now + LEAST)]
     own = [Rung(level, half), Rung(level, end, again=True)] if now + LEAST <= half else [Rung(level, end)]
-    weaker = [Rung(name, end + (step + 1) * LEAST) for step, name in enumerate(below(level))]
-    return own + weaker
+    weaker = below(level)
+    return [*own, Rung(weaker, end + LEAST)] if weaker else own
 
 
-def below(level: str) -> tuple[str, ...]:
-    """The weaker levels, strongest first; under one that is not known here, such as a newer one, the weakest."""
-    return LADDER[LADDER.index(level) + 1 :] if level in LADDER else LADDER[-1:]
+def below(level: str) -> str | None:
+    """The next weaker level, if any; under one that is not known here, such as a newer one, the weakest."""
+    if level not in LADDER:
+        return LADDER[-1]
+    return next(iter(LADDER[LADDER.index(level) + 1 :]), None)

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from services.bots.dispatching.admission import OUT_LEAST, OUT_PER_SLOT, OWN_MOVES, Admission, host_of
+from services.bots.dispatching.ladder import below
 from services.bots.dispatching.open_questions import Issue, OpenQuestions
 from shared.contracts.ids import BOTS, AccountId, TableId
 from shared.contracts.seats import Seat
@@ -85,8 +86,8 @@ def test_what_waits_for_its_turn_goes_down_the_ladder_in_time(house: House) -> N
     house.wait(house.questions.due(DEADLINE / 2))
     assert len(house.next()) == OUT_LEAST  # those that are out are asked again, those that wait keep their place
     house.wait(house.questions.due(DEADLINE))
-    assert set(house.admission.held()) == {"random"}
-    assert all(one.endswith("random") for one in house.next())
+    assert set(house.admission.held()) == {below("greedy")}
+    assert all(one.endswith(f" {below('greedy')}") for one in house.next())
 
 
 def test_moves_of_our_own_come_in_turn(house: House) -> None:

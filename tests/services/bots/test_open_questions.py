@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from services.bots.dispatching.ladder import below
 from services.bots.dispatching.open_questions import RECHECK, RECHECK_MOST, Issue, OpenQuestions
 from shared.contracts.events import SeatResigned
 from shared.contracts.ids import CommandId
@@ -69,7 +70,7 @@ def test_an_unanswered_question_goes_down_the_ladder_to_ourselves(questions: Ope
     assert (first.level, first.again) == ("greedy", False)
     assert tries == [
         (2.5, "greedy", True, 1),
-        (5.0, "random", False, 2),
+        (5.0, below("greedy"), False, 2),
         (5.5, "", False, 3),
         (5.5 + RECHECK, "", False, 4),
     ]
@@ -80,7 +81,7 @@ def test_a_refused_answer_brings_the_next_try_at_once(questions: OpenQuestions) 
     second = questions.refused(first.command, T + 0.1)[0]
     third = questions.refused(second.command, T + 0.2)[0]
     own = questions.refused(third.command, T + 0.3)[0]
-    assert (second.level, third.level, own.level) == ("greedy", "random", "")
+    assert (second.level, third.level, own.level) == ("greedy", below("greedy"), "")
     assert questions.refused(own.command, T + 0.4) == []  # our own is not tried as fast as it is refused
     assert questions.next_due() == T + 0.3 + RECHECK
 

@@ -162,7 +162,8 @@ class Questions(RuleBasedStateMachine):
 
     def check_next(self, story: Story, issue: Issue) -> None:
         """Down the ladder in order, never back, and from the end of it our own moves for good."""
-        ladder = [story.level, *below(story.level), ""]
+        weaker = below(story.level)
+        ladder = [story.level, weaker, ""] if weaker else [story.level, ""]
         levels = [one.level for one in story.issues] + [issue.level]
         steps = [ladder.index(level) for level in levels]
         assert steps == sorted(steps) and steps[0] == 0

@@ -12,6 +12,7 @@ from services.bots.dispatching.queue_status import QueueStatus, status, tidy
 from services.bots.presence import SHOWN, Crew, show_crew, show_held, slots
 from services.bots.thinking.worker_health import TASKS, Diligence
 from shared.contracts.ids import CommandId, TableId
+from shared.contracts.levels import LADDER
 from shared.contracts.tasks import ThinkTask
 from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
@@ -19,6 +20,7 @@ from shared.runtime.streams import names
 from shared.runtime.telemetry.ops import Health
 
 NOW = 1_000_000.0
+IDLE = dict.fromkeys(LADDER, QueueStatus(waiting=0, running=0, oldest=0.0))
 
 
 @pytest.fixture
@@ -59,7 +61,7 @@ async def test_status_of_the_queues(redis: Redis, send: Send) -> None:
     send("greedy", NOW - 3, NOW + 2)
     send("greedy", NOW - 1, NOW + 4)
     await redis.zadd(names.bots_thinking_key("random"), {"bot-2": NOW + 1, "bot-3": NOW - 100})
-    assert await status(redis, NOW) == {
+    assert await status(redis, NOW) == IDLE | {
         "greedy": QueueStatus(waiting=2, running=0, oldest=3.0),
         "random": QueueStatus(waiting=0, running=1, oldest=0.0),
     }
@@ -74,7 +76,7 @@ async def test_what_dispatchers_hold_back_waits_as_well(redis: Redis, send: Send
     await show_held(redis, "first", {"greedy": Held(10, -2.0)}, server)
     await show_held(redis, "second", {"greedy": Held(5, -1.5), "random": Held(1, -4.0)}, server)
     await show_held(redis, "gone", {"greedy": Held(100, -9.0)}, server)
-    assert await status(redis, NOW) == {
+    assert await status(redis, NOW) == IDLE | {
         "greedy": QueueStatus(waiting=16, running=0, oldest=2.0),
         "random": QueueStatus(waiting=1, running=0, oldest=4.0),
     }
@@ -82,10 +84,11 @@ async def test_what_dispatchers_hold_back_waits_as_well(redis: Redis, send: Send
 
 @pytest.mark.anyio
 async def test_slots_are_those_of_the_workers_that_show_up(redis: Redis) -> None:
+    nobody = dict.fromkeys(LADDER, 0)
     await show_crew(redis, Crew("first", ["greedy", "random"], 2), NOW)
     await show_crew(redis, Crew("second", ["greedy"], 4), NOW + SHOWN / 2)
-    assert await slots(redis, NOW + SHOWN / 2) == {"greedy": 6, "random": 2}
-    assert await slots(redis, NOW + SHOWN) == {"greedy": 4, "random": 0}
+    assert await slots(redis, NOW + SHOWN / 2) == nobody | {"greedy": 6, "random": 2}
+    assert await slots(redis, NOW + SHOWN) == nobody | {"greedy": 4}
 
 
 @pytest.mark.anyio
