@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from shared.rules.core.policies import LEVELS, Level
+from shared.rules.core.policies import LEVELS, BotLevel
 
 
 @dataclass(frozen=True)
 class Workers:
     """Those of one level; the figures are an ordinary level's, whose moves cost some milliseconds of thinking."""
 
-    level: Level
+    level: BotLevel
     cpu: str = "1"
     memory: str = "1Gi"
     most: int = 20
@@ -27,7 +27,7 @@ CHEAP = {"random"}
 """Levels that hardly think."""
 
 
-def workers(level: Level) -> Workers:
+def workers(level: BotLevel) -> Workers:
     if level.name in CHEAP:
         return Workers(level, cpu="250m", memory="512Mi", most=4, unanswered=2, waiting=50)
     return Workers(level)

@@ -18,7 +18,7 @@ from services.bots.dispatching.open_questions import Issue, OpenQuestions
 from services.bots.dispatching.partitions import LOOK_BACK, Partitions
 from services.bots.dispatching.replicas import ON_ITS_WAY, Replica, Replicas
 from services.bots.dispatching.table_ages import TableAges
-from services.bots.dispatching.verdicts import STALE, Verdict, is_answer, log_fields, refusal_code, verdict_on
+from services.bots.dispatching.verdicts import STALE, AnswerVerdict, is_answer, log_fields, refusal_code, verdict_on
 from shared.contracts.events import Decided, MovePlayed
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
@@ -159,19 +159,19 @@ class Dispatcher:
         if refusal_code(decided) == STALE:
             metrics.BOT_ANSWER_STALE.inc()
         match verdict:
-            case Verdict.PLAYED:
+            case AnswerVerdict.PLAYED:
                 self._count(decided)
-            case Verdict.BROKEN:
+            case AnswerVerdict.BROKEN:
                 self._forget(table)
                 self.replicas.rest(table)
-            case Verdict.OVER:
+            case AnswerVerdict.OVER:
                 log.warning("A table can't be played on; its bots rest", extra={"fields": log_fields(decided)})
                 self._resting[table] = known.table.seq if known else decided.seq
                 self.questions.forget(table)
-            case Verdict.BEHIND:
+            case AnswerVerdict.BEHIND:
                 if self.questions.withdraw(decided.command):  # we still wait for it, so it is our copy that is behind
                     self.replicas.outdated.add(table)
-            case Verdict.REFUSED:
+            case AnswerVerdict.REFUSED:
                 if refusal_code(decided) != STALE:
                     log.warning("A bot's answer was refused", extra={"fields": log_fields(decided)})
                 return self.questions.refused(decided.command, self._clock())

@@ -11,7 +11,7 @@ OVER = ("table_finished", "unknown_table")
 """Refusals after which nothing more is tried until the log goes on."""
 
 
-class Verdict(Enum):
+class AnswerVerdict(Enum):
     PLAYED = auto()
     """The table goes on."""
     REFUSED = auto()
@@ -28,18 +28,18 @@ def is_answer(decided: Decided) -> bool:
     return decided.command.startswith(COMMAND_PREFIX)
 
 
-def verdict_on(decided: Decided, seq: int) -> Verdict:
+def verdict_on(decided: Decided, seq: int) -> AnswerVerdict:
     """`seq` is how far we know the table; 0 where we don't."""
     if decided.events:
-        return Verdict.PLAYED
+        return AnswerVerdict.PLAYED
     code = refusal_code(decided)
     if code == TABLE_BROKEN:
-        return Verdict.BROKEN
+        return AnswerVerdict.BROKEN
     if code in OVER:
-        return Verdict.OVER
+        return AnswerVerdict.OVER
     if code == STALE and (seq == 0 or seq < decided.seq):
-        return Verdict.BEHIND
-    return Verdict.REFUSED  # a stale one too: reading would bring nothing that we do not know
+        return AnswerVerdict.BEHIND
+    return AnswerVerdict.REFUSED  # a stale one too: reading would bring nothing that we do not know
 
 
 def refusal_code(decided: Decided) -> str:

@@ -9,10 +9,10 @@ from shared.contracts.levels import BOT_LEVELS
 from shared.contracts.seats import Seat
 
 if TYPE_CHECKING:  # which levels there are is known when this runs
-    BotLevel = str
+    LevelName = str
     SeatKind = str
 else:
-    BotLevel = Literal[BOT_LEVELS]
+    LevelName = Literal[BOT_LEVELS]
     SeatKind = Literal[("person", *BOT_LEVELS)]
 Status = Literal["open", "starting", "running", "finished", "closed"]
 
@@ -34,7 +34,7 @@ class JoinTable(Struct, forbid_unknown_fields=True):
 
 
 class SeatBot(Struct, forbid_unknown_fields=True):
-    level: BotLevel
+    level: LevelName
 
 
 class SeatShown(Struct, frozen=True):

@@ -80,7 +80,7 @@ def _kind(game: Game[Position], position: Position, seat: int) -> str:
     return ""
 
 
-class Level:
+class BotLevel:
     """A strength of bot: its name at tables, in queues and in ratings, how it chooses, and that in a sentence."""
 
     def __init__(self, name: str, policy: Policy, help: str) -> None:
@@ -89,9 +89,9 @@ class Level:
         self.help = help
 
 
-LEVELS: Final[list[Level]] = [
-    Level("random", random_move, "Plays any legal move."),
-    Level("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
+LEVELS: Final[list[BotLevel]] = [
+    BotLevel("random", random_move, "Plays any legal move."),
+    BotLevel("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
 ]
 """Weakest first. All that there is of a level follows from its line here; `make docs` writes how it is deployed."""
 

@@ -8,7 +8,7 @@ from services.bots.thinking.plan import MOVES_MOST, plan
 from shared.rules.core.errors import UnknownGame
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.happenings import Happening
-from shared.rules.core.policies import LEVELS, Level
+from shared.rules.core.policies import LEVELS, BotLevel
 from shared.rules.registry import game as game_named
 
 
@@ -72,7 +72,7 @@ def test_a_turn_without_end_is_planned_in_pieces() -> None:
 
 @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
 @pytest.mark.parametrize("name", ["pennies", "architects"])
-def test_what_was_planned_on_a_sample_can_be_played_on_the_truth(name: str, level: Level) -> None:
+def test_what_was_planned_on_a_sample_can_be_played_on_the_truth(name: str, level: BotLevel) -> None:
     try:
         game = game_named(name)
     except UnknownGame:
