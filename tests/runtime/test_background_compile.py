@@ -37,4 +37,11 @@ async def test_who_stops_the_platform_stops_the_compilers(monkeypatch: pytest.Mo
 
 def sleepers() -> list[psutil.Process]:
     """Of those that this test started: the compiler, once it has started a process of its own."""
-    return [one for one in psutil.Process().children(recursive=True) if one.name() == "sleep"]
+    return [one for one in psutil.Process().children(recursive=True) if sleeps(one)]
+
+
+def sleeps(process: psutil.Process) -> bool:
+    try:
+        return process.name() == "sleep" and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:  # it ended since it was listed
+        return False
