@@ -36,6 +36,16 @@ def without_replicas(admin: Redis) -> Iterator[None]:
 
 
 @contextmanager
+def without_rights(admin: Redis) -> Iterator[None]:
+    """Somebody is at its access lists."""
+    admin.execute_command("ACL", "SETUSER", "default", "-@write")
+    try:
+        yield
+    finally:
+        admin.execute_command("ACL", "SETUSER", "default", "+@write")
+
+
+@contextmanager
 def without_a_disk(admin: Redis) -> Iterator[None]:
     """A save that fails: its file's place is taken by a folder, which no user can write over."""
     place = Path(str(admin.config_get("dir")["dir"])) / str(admin.config_get("dbfilename")["dbfilename"])
@@ -59,4 +69,4 @@ def _save(admin: Redis, end: str) -> None:
 
 
 Fault = Callable[[Redis], AbstractContextManager[None]]
-REDIS_FAULTS: list[Fault] = [full, read_only, without_replicas, without_a_disk]
+REDIS_FAULTS: list[Fault] = [full, read_only, without_replicas, without_rights, without_a_disk]

@@ -22,7 +22,7 @@ def counted(name: str, **labels: str) -> float | None:
 
 def failures_in_the_code() -> Iterator[tuple[str, str]]:
     """Service and step of every place where a failed step is counted by name."""
-    for path in [*ROOT.glob("services/**/*.py"), *ROOT.glob("shared/runtime/*.py")]:
+    for path in [*ROOT.glob("services/**/*.py"), *ROOT.glob("shared/runtime/**/*.py")]:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "metrics.STEP_FAILED.labels":
                 service, step = node.args[:2]

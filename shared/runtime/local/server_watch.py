@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import psycopg
+from redis.exceptions import RedisError
 
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.local.embedded_postgres import EmbeddedPostgres
@@ -80,6 +81,8 @@ def redis_trouble(url: str) -> Callable[[], str]:
             return f"takes no writes ({error})"
         except AWAY as error:
             return f"does not answer ({error})"
+        except RedisError as error:  # whatever it says: it is not we who end for it
+            return f"refuses a write ({error})"
         return ""
 
     return look

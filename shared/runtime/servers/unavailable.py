@@ -1,4 +1,4 @@
-"""Answers of a Redis that is there and can't serve: full, read-only, loading, without its disk or its replicas.
+"""Answers of a Redis that is there and can't serve: full, read-only, loading, without disk, replicas or rights.
 
 They are answers, not lost connections, and pass as a restart does. So connections of ours raise one error for all of
 them, which every loop bears with. It stays a ResponseError, for the client goes on reading a pipeline after one.
@@ -10,16 +10,18 @@ from typing import Any
 from redis.exceptions import (
     ClusterDownError,
     MasterDownError,
+    NoPermissionError,
     OutOfMemoryError,
     ReadOnlyError,
     ResponseError,
     TryAgainError,
 )
 
-KINDS = (ClusterDownError, MasterDownError, OutOfMemoryError, ReadOnlyError, TryAgainError)
+KINDS = (ClusterDownError, MasterDownError, NoPermissionError, OutOfMemoryError, ReadOnlyError, TryAgainError)
 WORDS = re.compile(
     r"(?:^|: ?-)"  # at the beginning, or behind the place in a script that it happened at
-    r"(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED)\b"
+    r"(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOPERM|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED)\b"
+    r"|^ACL failure in script"
 )
 
 
