@@ -38,11 +38,11 @@ def without_replicas(admin: Redis) -> Iterator[None]:
 @contextmanager
 def without_rights(admin: Redis) -> Iterator[None]:
     """Somebody is at its access lists."""
-    admin.execute_command("ACL", "SETUSER", "default", "-@write")
+    admin.acl_setuser("default", enabled=True, categories=["-@write"])
     try:
         yield
     finally:
-        admin.execute_command("ACL", "SETUSER", "default", "+@write")
+        admin.acl_setuser("default", enabled=True, categories=["+@write"])
 
 
 @contextmanager

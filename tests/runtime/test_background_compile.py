@@ -45,6 +45,6 @@ def sleepers() -> list[psutil.Process]:
 
 def sleeps(process: psutil.Process) -> bool:
     try:
-        return process.name() == "sleep" and process.status() != psutil.STATUS_ZOMBIE
+        return bool(process.name() == "sleep" and process.status() != psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:  # it ended since it was listed
         return False

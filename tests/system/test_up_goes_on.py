@@ -77,8 +77,8 @@ def test_a_redis_that_does_not_let_us_write_is_said(fresh: Platform) -> None:
     """Somebody has set its access lists; that it answers "no" does not end what waits for a "yes"."""
     fresh.start()
     with Redis.from_url(fresh.note.redis_url) as admin:
-        admin.execute_command("ACL", "SETUSER", "default", "-set")
+        admin.acl_setuser("default", enabled=True, commands=["-set"])
         fresh.until(lambda: "redis takes no writes" in fresh.said(), 15, "what is wrong is said")
-        admin.execute_command("ACL", "SETUSER", "default", "+set")
+        admin.acl_setuser("default", enabled=True, commands=["+set"])
     fresh.until(lambda: "redis is well again" in fresh.said(), 15, "the end of it is said")
     assert fresh.stop() == 0
