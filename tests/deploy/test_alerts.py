@@ -63,6 +63,18 @@ def test_every_service_is_missed_when_none_of_it_is_left() -> None:
 
 
 @pytest.mark.parametrize("name", RULES)
+def test_too_little_is_noticed_where_nothing_is_left(name: str) -> None:
+    """Series end with their process, and what is not there is not less than anything."""
+    asked = " ".join(expression(name).split())
+    if re.search(r"<=? [\d.]+$", asked):
+        assert re.search(r"or vector\(0\)\) <=? [\d.]+$", asked), asked
+
+
+def test_something_is_too_little_at_all() -> None:
+    assert [name for name in RULES if re.search(r"< \d+$", expression(name))], "the search above finds nothing any more"
+
+
+@pytest.mark.parametrize("name", RULES)
 def test_jobs_that_are_asked_for_are_scraped_under_that_name(name: str) -> None:
     asked = {job for jobs in re.findall(r'job=~?"([^"]+)"', expression(name)) for job in jobs.split("|")}
     scraped = {job["job_name"] for job in document(DEPLOY / "prometheus.yaml")["scrape_configs"]}

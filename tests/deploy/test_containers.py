@@ -62,6 +62,15 @@ def test_the_proxy_leads_to_the_ports_of_lobby_and_statistics() -> None:
     assert OURS["lobby"]["deploy"]["replicas"] == 2
 
 
+def test_players_come_by_tls_and_certificates_outlive_the_proxy() -> None:
+    proxy, lines = COMPOSE["services"]["proxy"], (DEPLOY / "Caddyfile").read_text()
+    assert {port.rpartition(":")[2] for port in proxy["ports"]} == {"80", "443"}
+    assert "certificates:/data" in proxy["volumes"]
+    (site,) = re.findall(r"^(\S+) \{$", lines, re.MULTILINE)
+    assert site == "{$SITE_ADDRESS:localhost}", "a name alone is served by TLS, and http:// is sent there"
+    assert "auto_https" not in lines
+
+
 def test_nothing_but_the_proxy_can_be_reached_from_other_machines() -> None:
     for name, words in COMPOSE["services"].items():
         for port in words.get("ports", []):

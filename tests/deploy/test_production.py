@@ -29,6 +29,11 @@ def test_an_overlay_makes_its_namespace(overlay: Path) -> None:
     assert namespace["metadata"]["name"] == document(overlay / "kustomization.yaml")["namespace"]
 
 
+@pytest.mark.parametrize("kind", ["PodMonitor", "PrometheusRule", "ScaledObject"])
+def test_it_is_watched_and_scaled(kind: str) -> None:
+    assert of_kind(PRODUCTION, kind)
+
+
 POLICIES = {one["metadata"]["name"]: one["spec"] for one in of_kind(PRODUCTION, "NetworkPolicy")}
 
 

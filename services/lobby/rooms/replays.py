@@ -8,6 +8,7 @@ import asyncio
 import time
 
 from services.lobby.rooms.room import Room
+from shared.contracts.events import Event
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import read_events
@@ -38,11 +39,16 @@ class Replays:
     async def _replay(self, table: TableId) -> Room:
         async with self.pool.connection() as connection:
             events = await read_events(connection, table)
-        room = Room(table, moments_kept=None)
-        until = time.perf_counter() + SLICE_SECONDS
-        for event in events:
-            room.take([event])
-            if time.perf_counter() > until:
-                await asyncio.sleep(SLICE_SECONDS)
-                until = time.perf_counter() + SLICE_SECONDS
-        return room
+        return await replayed(table, events)
+
+
+async def replayed(table: TableId, events: list[Event]) -> Room:
+    """A room with every moment of these events; others get their turn after each slice of the work."""
+    room = Room(table, moments_kept=None)
+    until = time.perf_counter() + SLICE_SECONDS
+    for event in events:
+        room.take([event])
+        if time.perf_counter() > until:
+            await asyncio.sleep(SLICE_SECONDS)
+            until = time.perf_counter() + SLICE_SECONDS
+    return room

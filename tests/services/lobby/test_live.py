@@ -222,6 +222,18 @@ async def test_json_text_and_a_token_in_the_header_serve_as_well(url: str, ada: 
         assert json.loads(await socket.recv())["command"] == "j"
 
 
+async def test_legal_is_there_also_where_nothing_is_legal(
+    url: str, ada: Client, ben: Client, somebody: NewClient
+) -> None:
+    """Somebody only looks on: an empty list, in a frame as over HTTP."""
+    table, cleo = await begun(ada, ben), somebody()
+    await cleo.enter_as_guest("Cleo")
+    assert (await cleo.view(table.id))["legal"] == []
+    async with connect(f"{url.replace('http', 'ws')}/tables/{table.id}/live") as socket:
+        await socket.send(json.dumps({"type": "hello", "token": cleo.token}))
+        assert json.loads(await socket.recv())["legal"] == []
+
+
 async def test_a_reader_that_is_too_slow_is_cut_off_and_holds_nothing_up() -> None:
     cut: list[bool] = []
     outbox = Outbox(lambda: cut.append(True), limit=3)
