@@ -54,6 +54,10 @@ class Platform:
         return self._up.pid
 
     @property
+    def started(self) -> bool:
+        return self._up is not None
+
+    @property
     def ended(self) -> int | None:
         """The exit code of `guildhall up`; None while it runs."""
         return self._up.poll() if self._up else None

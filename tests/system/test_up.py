@@ -4,6 +4,7 @@ import os
 import signal
 import socket
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
@@ -19,8 +20,11 @@ SERVICES = {"lobby", "engine-1", "dispatcher", "bots-1", "stats"}
 
 
 @pytest.fixture
-def fresh(tmp_path: Path) -> Platform:
-    return Platform(tmp_path / "data")
+def fresh(tmp_path: Path) -> Iterator[Platform]:
+    one = Platform(tmp_path / "data")
+    yield one
+    if one.started and one.ended is None:  # the test failed: nothing of it may outlive it
+        one.stop()
 
 
 def test_a_whole_life(fresh: Platform) -> None:

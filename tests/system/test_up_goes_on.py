@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -25,8 +26,11 @@ up.up()
 
 
 @pytest.fixture
-def fresh(tmp_path: Path) -> Platform:
-    return Platform(tmp_path / "data", games="architects")
+def fresh(tmp_path: Path) -> Iterator[Platform]:
+    one = Platform(tmp_path / "data", games="architects")
+    yield one
+    if one.started and one.ended is None:  # the test failed: nothing of it may outlive it
+        one.stop()
 
 
 def test_one_that_can_not_watch_over_its_parts_any_more_ends_and_says_why(fresh: Platform) -> None:
