@@ -3,11 +3,12 @@
 import asyncio
 import json
 import threading
+from itertools import count
 
 import pytest
 
 from shared.runtime.telemetry import metrics, ops
-from shared.runtime.telemetry.ops import Health, OpsAnswer, serve_ops
+from shared.runtime.telemetry.ops import MEASURED_SECONDS, Health, MetricsPage, OpsAnswer, serve_ops
 
 pytestmark = pytest.mark.anyio
 
@@ -85,6 +86,16 @@ async def test_others_are_answered_while_metrics_are_written_and_who_asks_meanwh
     assert {body for _, body in await asyncio.gather(*asking)} == {"text"}
     assert len(written) < 20
     await server.close()
+
+
+async def test_metrics_cost_the_same_however_often_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, written = Clock(), count(1)
+    monkeypatch.setattr(ops, "generate_latest", lambda: f"{next(written)}".encode())
+    page = MetricsPage(clock)
+    said = []
+    for clock.now in (0.0, 0.0, 0.9 * MEASURED_SECONDS, MEASURED_SECONDS, 1.5 * MEASURED_SECONDS):
+        said.append((await page.answer()).body)
+    assert said == [b"1", b"1", b"1", b"2", b"2"]
 
 
 async def test_a_page_whose_server_is_away_says_so() -> None:

@@ -14,6 +14,8 @@ from shared.runtime.web.listening import listening_socket
 
 REQUEST_MOST = 8192
 PATIENCE = 5.0
+MEASURED_SECONDS = 0.25
+"""How old the metrics may be; nobody looks at them more often."""
 
 
 class Health:
@@ -76,14 +78,17 @@ def brief_health_answer(path: str, health: Health) -> OpsAnswer:
 
 
 class MetricsPage:
-    """The metrics as text. To write it takes ten milliseconds and more: in a thread, so that moves go on meanwhile, and
-    once for all who ask before it is done."""
+    """The metrics as text. To write it takes ten milliseconds and more, which others lack, also where a thread does it:
+    so it is written once for all who ask within `MEASURED_SECONDS`."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._writing: asyncio.Task[bytes] | None = None
+        self._begun = 0.0
 
     async def answer(self) -> OpsAnswer:
-        if self._writing is None or self._writing.done():
+        if self._writing is None or (self._writing.done() and self._clock() - self._begun >= MEASURED_SECONDS):
+            self._begun = self._clock()
             self._writing = asyncio.create_task(asyncio.to_thread(generate_latest))
         return OpsAnswer(HTTPStatus.OK, CONTENT_TYPE_LATEST, await asyncio.shield(self._writing))
 
