@@ -69,6 +69,15 @@ def test_a_table_of_another_host_is_next(house: House) -> None:
     assert "one greedy" in house.next()
 
 
+def test_it_is_next_though_nobody_waits_at_either(house: House) -> None:
+    for number in range(100):
+        house.open(f"t{number}", "ada")
+    house.next()
+    house.open("one", "bob")
+    house.requests.forget(TableId("t0"))  # makes room for two
+    assert "one greedy" in house.next()
+
+
 def test_tables_with_people_come_before_a_hosts_other_ones(house: House) -> None:
     for number in range(10):
         house.open(f"t{number}", "ada")

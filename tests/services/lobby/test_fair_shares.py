@@ -26,6 +26,7 @@ from shared.runtime.web.client import ApiError, Client, Live
 from shared.runtime.web.problems import Refused
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun, play_out, seated
+from tests.services.lobby.test_following import some_moves
 
 LIMIT = 15.0
 NewClient = Callable[..., Client]
@@ -156,6 +157,19 @@ async def test_a_replay_lets_others_work_meanwhile(
     working.cancel()
     assert turns >= len(events) > 50
     assert room.table is not None and room.table.finished
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("engine")
+async def test_to_resume_further_back_than_a_room_remembers_costs_a_replay(
+    ada: Client, ben: Client, lobby: Lobby
+) -> None:
+    room = await lobby.hub.enter(TableId(await some_moves(ada, ben, 3)))
+    spent: list[float] = []
+    assert [moment.seq for moment in await lobby.hub.moments_since(room, room.version, spent.append)] == []
+    assert spent == []
+    assert [moment.seq for moment in await lobby.hub.moments_since(room, 2, spent.append)] == [3, 4]
+    assert spent == [REPLAY_COST]
 
 
 @pytest.mark.anyio
