@@ -3,8 +3,6 @@
 The fence would stop a decision on an old position too. That it need not is what is tested here.
 """
 
-import asyncio
-
 import pytest
 from redis.asyncio import Redis
 from redis.exceptions import ConnectionError as RedisConnectionError
@@ -41,7 +39,7 @@ class Replies(Leases):
 async def changed(*replies: Reply) -> set[int]:
     """The partitions of which nothing counts any more, as the last reply says."""
     found: set[int] = set()
-    ownership = Ownership(Replies(*replies), 1.0, asyncio.Event(), found.add)
+    ownership = Ownership(Replies(*replies), 1.0, found.add)
     for reply in replies:
         found.clear()
         if isinstance(reply, Exception):
@@ -80,7 +78,7 @@ async def test_an_engine_that_takes_over_needs_no_fence(settings: Settings, redi
         await ada.decided(start("oak", "Ada", "Ben", "Cyd"))
         for next_one in (ben, ada, ben, ada):
             await lose_leases(redis, settings)
-            await next_one.renew_now()
+            next_one.renew_now()
             before = fenced()
             await next_one.play_on("oak", moves=2)
             assert fenced() == before
