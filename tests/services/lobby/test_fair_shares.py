@@ -14,6 +14,7 @@ from services.lobby.bootstrap import Lobby
 from services.lobby.limits import COSTS, REPLAY_COST, SHARED_FROM, Buckets
 from services.lobby.live.socket_counts import KNOWN_SECONDS, SocketCounts
 from services.lobby.notices import Usage
+from services.lobby.play.front_door import FrontDoor
 from services.lobby.rooms import replays
 from services.lobby.rooms.replays import WAITING_MOST
 from services.lobby.rooms.room import Room
@@ -164,12 +165,17 @@ async def test_a_replay_lets_others_work_meanwhile(
 async def test_to_resume_further_back_than_a_room_remembers_costs_a_replay(
     ada: Client, ben: Client, lobby: Lobby
 ) -> None:
-    room = await lobby.hub.enter(TableId(await some_moves(ada, ben, 3)))
-    spent: list[float] = []
-    assert [moment.seq for moment in await lobby.hub.moments_since(room, room.version, spent.append)] == []
+    table, spent = TableId(await some_moves(ada, ben, 3)), list[tuple[str, float]]()
+
+    def spend(key: str, cost: float = 1.0) -> None:
+        spent.append((key, cost))
+
+    here = lobby.front_door
+    door = FrontDoor(here.tables, here.hub, here.sender, here.decisions, here.replays, spend)
+    assert (await door.look(table, 4, "address x")).moments == []
     assert spent == []
-    assert [moment.seq for moment in await lobby.hub.moments_since(room, 2, spent.append)] == [3, 4]
-    assert spent == [REPLAY_COST]
+    assert [moment.seq for moment in (await door.look(table, 2, "address x")).moments] == [3, 4]
+    assert spent == [("address x", REPLAY_COST)]
 
 
 @pytest.mark.anyio
