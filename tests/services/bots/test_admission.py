@@ -74,7 +74,7 @@ def test_it_is_next_though_nobody_waits_at_either(house: House) -> None:
         house.open(f"t{number}", "ada")
     house.next()
     house.open("one", "bob")
-    house.requests.forget(TableId("t0"))  # makes room for two
+    house.questions.forget(TableId("t0"))  # makes room for two
     assert "one greedy" in house.next()
 
 
