@@ -1,1 +1,1 @@
-"""What `guildhall bench platform` measures, one figure a file."""
+"""How fast and how large: what `guildhall bench` measures. No service imports it, and images come without it."""

@@ -9,7 +9,7 @@ import click
 import msgspec
 from redis.asyncio import Redis
 
-from services.cli import secrets
+from services.cli import redact
 from shared.runtime import settings
 from shared.runtime.local import running_platform
 from shared.runtime.servers.connections import connect_redis
@@ -27,7 +27,10 @@ def deadletters() -> None:
 @deadletters.command("list")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per line, for machines.")
 def list_letters(as_json: bool) -> None:
-    """The oldest first, one per line: id, when, from where, why."""
+    """One per line, the oldest first.
+
+    Id, when, from where, why.
+    """
     for letter in _with_redis(letters.listed):
         click.echo(_as_json(letter) if as_json else _line(letter))
 
@@ -36,7 +39,10 @@ def list_letters(as_json: bool) -> None:
 @click.argument("entry")
 @click.option("--raw", is_flag=True, help="With seeds and moves: enough to cheat at a running table.")
 def show(entry: str, raw: bool) -> None:
-    """Everything about one dead letter, its message as far as it can be read, without what players may not know."""
+    """Everything about one dead letter.
+
+    Its message as far as it can be read, without what players may not know.
+    """
 
     async def found(redis: Redis) -> DeadLetter:
         return await _one(redis, entry)
@@ -49,14 +55,17 @@ def show(entry: str, raw: bool) -> None:
         click.echo(
             "What follows may tell the seed and hands of a running table: show it to nobody who plays.", err=True
         )
-    click.echo(secrets.raw(letter.message) if raw else secrets.readable(letter.message))
+    click.echo(redact.raw(letter.message) if raw else redact.readable(letter.message))
 
 
 @deadletters.command()
 @click.argument("entries", nargs=-1)
 @click.option("--all", "everything", is_flag=True, help="All there are.")
 def retry(entries: tuple[str, ...], everything: bool) -> None:
-    """Put dead letters back on the streams they came from; what was repaired is processed, the rest returns here."""
+    """Put dead letters back where they came from.
+
+    What was repaired is processed, the rest returns here.
+    """
     _each(entries, everything, letters.retry, "sent again")
 
 
@@ -110,4 +119,4 @@ def _line(letter: DeadLetter) -> str:
 
 def _as_json(letter: DeadLetter) -> str:
     fields = {name: getattr(letter, name) for name in letter.__dataclass_fields__ if name != "message"}
-    return msgspec.json.encode(fields | {"message": secrets.readable(letter.message)}).decode()
+    return msgspec.json.encode(fields | {"message": redact.readable(letter.message)}).decode()

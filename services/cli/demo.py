@@ -53,8 +53,8 @@ def demo(tables: int, players: int, game: str, level: str, lobby: str | None, st
             raise Refused(str(error)) from error
         except httpx.TransportError as error:
             raise click.ClickException(f"No lobby at {lobby} ({error}). Start one with `guildhall up`.") from error
-    told = summary(shown, time.monotonic() - began)
-    click.echo(json.dumps(told, indent=2) if as_json else readable(shown, told))
+    figures = summary(shown, time.monotonic() - began)
+    click.echo(json.dumps(figures, indent=2) if as_json else readable(shown, figures))
     sys.exit(any(one.trouble for one in shown))
 
 
@@ -94,7 +94,7 @@ def share(ordered: list[float], part: float) -> float | None:
     return round(ordered[min(len(ordered) - 1, int(part * len(ordered)))] * 1000, 2) if ordered else None
 
 
-def readable(shown: list[Shown], told: dict[str, object]) -> str:
+def readable(shown: list[Shown], figures: dict[str, object]) -> str:
     lines = []
     for one in shown:
         if one.trouble:
@@ -102,14 +102,15 @@ def readable(shown: list[Shown], told: dict[str, object]) -> str:
             continue
         points = "  ".join(f"{'*' if score.rank == 1 else ' '}{score.score:>3}" for score in one.scores)
         lines.append(f"{one.table:<18} {points}   {one.moves:>4} moves in {one.seconds:6.2f} s, {one.reason}")
-    waits = told["latency_ms"]
+    waits = figures["latency_ms"]
     assert isinstance(waits, dict)
     lines += [
         "",
-        f"{told['tables']} tables, {told['moves']} moves in {told['seconds']} s: {told['moves_per_second']} moves/s",
-        f"from one told step to the next: median {waits['p50']} ms, 95% {waits['p95']} ms, 99% {waits['p99']} ms",
+        f"{figures['tables']} tables, {figures['moves']} moves in {figures['seconds']} s,"
+        f" {figures['moves_per_second']} moves/s",
+        f"from one step to the next: median {waits['p50']} ms, 95% {waits['p95']} ms, 99% {waits['p99']} ms",
     ]
-    failed = told["failed"]
+    failed = figures["failed"]
     assert isinstance(failed, list)
     lines.append(f"{len(failed)} failed" if failed else "statistics agree with the engine on every table")
     return "\n".join(lines)

@@ -113,7 +113,7 @@ async def show(client: Client, counts: httpx.AsyncClient, opened: TableInfo, sho
     shown.seconds = time.monotonic() - began
     shown.reason, shown.scores = end.reason, end.scores
     if end.commitment != opened.commitment or commitment(bytes.fromhex(end.seed)) != opened.commitment:
-        raise Trouble("The seed told at the end is not the one that was promised at the opening.")
+        raise Trouble("The seed published at the end is not the one that was promised at the opening.")
     await compare(counts, shown, end)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import click
 
-from services.cli import examine
-from services.cli.findings import Finding, look, wrong
+from services.cli import doctor_checks
+from services.cli.doctor_findings import Finding, look, wrong
 from shared.runtime import settings
 from shared.runtime.local import running_platform
 from shared.runtime.settings import BadSettings
@@ -22,7 +22,7 @@ def doctor(as_json: bool) -> None:
     """Look for what is wrong with the configuration, the servers and the services; ends with 1 if something is."""
     findings = list(examination())
     if as_json:
-        click.echo(json.dumps([finding.told() for finding in findings], indent=2))
+        click.echo(json.dumps([finding.as_dict() for finding in findings], indent=2))
     else:
         for finding in findings:
             show(finding)
@@ -30,24 +30,24 @@ def doctor(as_json: bool) -> None:
 
 
 def examination() -> Iterator[Finding]:
-    yield from examine.environment()
+    yield from doctor_checks.environment()
     try:
         chosen = settings.load()
     except BadSettings as error:
         yield wrong("settings", str(error), "Correct or unset the variable.")
         return
-    yield from examine.rules()
+    yield from doctor_checks.rules()
     here = running_platform.read(chosen.data)
-    yield from examine.folder(chosen, here)
+    yield from doctor_checks.folder(chosen, here)
     try:
         reached = running_platform.with_servers(chosen)
     except BadSettings:
         yield look("platform", f"does not run in {chosen.data}.", "Start it with `guildhall up`.")
         return
-    yield from examine.database(reached)
-    yield from examine.streams(reached)
+    yield from doctor_checks.database(reached)
+    yield from doctor_checks.streams(reached)
     if here:
-        yield from asyncio.run(examine.services(here))
+        yield from asyncio.run(doctor_checks.services(here))
 
 
 def show(finding: Finding) -> None:

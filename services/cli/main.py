@@ -1,11 +1,12 @@
 """`guildhall`: every command of the platform. A command's module is imported only when that command is run."""
 
+import os
 from importlib import import_module
 from importlib.util import find_spec
 
 import click
 
-from services.cli.lazy import LazyGroup
+from services.cli.lazy_group import LazyGroup
 from shared.rules.core.errors import RulesError
 from shared.runtime.offered_games import offer_games_of
 from shared.runtime.settings import BadSettings
@@ -13,16 +14,16 @@ from shared.runtime.settings import BadSettings
 COMMANDS = {
     "up": "Run the whole platform on this machine",
     "lobby": "Run the front door: HTTP and WebSocket",
-    "engine": "Run engine workers, which decide moves",
+    "engine": "Run an engine worker, which decides moves",
     "bots": "Run a bot worker",
-    "dispatcher": "Run the dispatcher, which asks bots for moves",
+    "dispatcher": "Run a dispatcher, which asks bots for moves",
     "stats": "Run results, ratings and analytics; or build them anew",
     "migrate": "Bring the database to the newest schema",
-    "doctor": "Look for what is wrong with the configuration and the servers",
+    "doctor": "Look for what is wrong, and say what to do",
     "demo": "Play tables of bots through the running platform",
     "deadletters": "List, show, retry or drop what could not be processed",
     "tables": "List tables whose log is broken, and show where",
-    "validate-games": "Replay every stored game and compare digests",
+    "validate-games": "Replay every stored game and compare",
     "catalogue": "List and validate the components of a game",
     "scenario": "Run scenario files",
     "simulate": "Play many games without anybody watching",
@@ -40,20 +41,16 @@ class Refused(click.ClickException):
 
 
 class Commands(LazyGroup):
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - as click calls it
-        return [name for name in COMMANDS if find_spec(f"services.cli.{word(name)}")]
+    def summaries(self) -> dict[str, str]:
+        return {name: line for name, line in COMMANDS.items() if find_spec(f"services.cli.{word(name)}")}
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in self.list_commands(ctx):
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - as click calls it
+        if cmd_name not in self.summaries():
             return None
         module = import_module(f"services.cli.{word(cmd_name)}")
         command = getattr(module, word(cmd_name), None) or module.command
         assert isinstance(command, click.Command)
         return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, COMMANDS[name]) for name in self.list_commands(ctx)])
 
     def invoke(self, ctx: click.Context) -> object:
         try:
@@ -84,6 +81,9 @@ def word(name: str) -> str:
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="guildhall", message="guildhall %(version)s")
-def main() -> None:
+@click.pass_context
+def main(context: click.Context) -> None:
     """Guildhall hosts the West Kingdom board games, for people and bots."""
+    if os.environ.get("NO_COLOR"):  # where the output is no terminal, click leaves colours out by itself
+        context.color = False
     offer_games_of()

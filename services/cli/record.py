@@ -19,7 +19,7 @@ FOLDER = Path("tests/records")
 @click.option("--seed", type=int, default=1, show_default=True, help="Another seed, other games.")
 @click.pass_context
 def record(ctx: click.Context, names: tuple[str, ...], folder: Path, seed: int) -> None:
-    """Play and record games of every GAME (all that are offered, unless told).
+    """Play and record games of every GAME (all that are offered, unless named).
 
     They lie in FOLDER/GAME/rules-N, where they replace those of the same rules version; records of older versions
     stay, to be replayed as running tables of theirs are. Ends with 1 when something occurs in no game.
@@ -31,7 +31,7 @@ def record(ctx: click.Context, names: tuple[str, ...], folder: Path, seed: int) 
 
 
 def recorded_anew(name: str, folder: Path, seed: int) -> int:
-    """Writes the records of one game; answers how much of what is wanted occurs in none."""
+    """Writes the records of one game; returns how much of what is wanted occurs in none."""
     played, hidden = game(name), not sys.stderr.isatty()
     with click.progressbar(length=len(wanted(played)), label=name, file=sys.stderr, hidden=hidden) as bar:
         records = chosen(played, seed, lambda left: bar.update((bar.length or 0) - left - bar.pos))

@@ -15,7 +15,7 @@ FOLDER = Path("tests/scenarios")
 @click.option("-v", "--verbose", is_flag=True, help="Name the cases that pass too.")
 @click.pass_context
 def scenario(ctx: click.Context, paths: tuple[Path, ...], verbose: bool) -> None:
-    """Run scenario files, or all files of folders (tests/scenarios unless told).
+    """Run scenario files, or all files of folders (tests/scenarios unless named).
 
     Ends with 1 when anything differs or a file is broken.
     """

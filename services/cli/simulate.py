@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 import click
 
-from services.cli.options import table_options
+from services.cli.table_options import table_options
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Json
@@ -54,7 +54,7 @@ def simulate(
         "games_per_second": round(games / seconds, 2),
         "compiled": is_compiled(),
     }
-    summary = {"game": name, "options": options, "policies": policies, "seed": seed} | tally.told() | speed
+    summary = {"game": name, "options": options, "policies": policies, "seed": seed} | tally.summary() | speed
     click.echo(json.dumps(summary, indent=2) if as_json else readable(summary))
 
 
@@ -121,6 +121,6 @@ def section(title: str, rows: object) -> list[str]:
     width = max((len(name) for name in rows), default=0)
     lines = ["", click.style(title, bold=True)]
     for name, value in rows.items():
-        told = "  ".join(f"{key} {number:>7}" for key, number in value.items()) if isinstance(value, dict) else value
-        lines.append(f"  {name:{width}}  {told}")
+        numbers = "  ".join(f"{key} {number:>7}" for key, number in value.items()) if isinstance(value, dict) else value
+        lines.append(f"  {name:{width}}  {numbers}")
     return lines

@@ -50,7 +50,7 @@ def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
     if isinstance(event, TableFinished) and (wrong := difference(table, event)):
         return wrong
     try:
-        happened = [one.told_to(one.seat) for one in table.apply(event)]
+        happened = [one.line_for(one.seat) for one in table.apply(event)]
     except (RulesError, Gap) as error:
         return str(error)
     if isinstance(event, MovePlayed) and happened != recorded.happened:
@@ -58,12 +58,12 @@ def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
     return ""
 
 
-def _event(record: RecordInfo, told: RecordedEvent) -> Event:
-    """What the engine had stored, as far as the record tells it."""
-    if told.seq == 1:
+def _event(record: RecordInfo, line: RecordedEvent) -> Event:
+    """What the engine had stored, as far as the record has it."""
+    if line.seq == 1:
         seats = [Seat(seat.name, AccountId(seat.account or BOTS), seat.bot) for seat in record.seats]
         return TableStarted(
-            at=told.at,
+            at=line.at,
             game=record.game,
             rules_version=record.rules_version,
             options=cast(Options, record.options),
@@ -71,13 +71,13 @@ def _event(record: RecordInfo, told: RecordedEvent) -> Event:
             seed=bytes.fromhex(record.seed or ""),
             commitment=record.commitment,
         )
-    if told.seat is not None and told.move is not None:
-        return MovePlayed(seq=told.seq, at=told.at, seat=told.seat, move=told.move, by=told.by or "")
-    if told.seat is not None:
-        return SeatResigned(seq=told.seq, at=told.at, seat=told.seat, bot=str(told.happened[0][-1]))
+    if line.seat is not None and line.move is not None:
+        return MovePlayed(seq=line.seq, at=line.at, seat=line.seat, move=line.move, by=line.by or "")
+    if line.seat is not None:
+        return SeatResigned(seq=line.seq, at=line.at, seat=line.seat, bot=str(line.happened[0][-1]))
     return TableFinished(
-        seq=told.seq,
-        at=told.at,
+        seq=line.seq,
+        at=line.at,
         reason=record.reason or "",
         scores=record.scores or [],
         digest=record.digest or "",

@@ -9,7 +9,7 @@ import click
 import msgspec
 import psycopg
 
-from services.cli import secrets
+from services.cli import redact
 from shared.contracts.ids import TableId
 from shared.rules.registry import games
 from shared.runtime import settings
@@ -28,7 +28,10 @@ def tables() -> None:
 
 @tables.command()
 def broken() -> None:
-    """The tables that some service found broken and could not read since, one per line."""
+    """Tables that are known to be broken, one per line.
+
+    Some service found them so and could not read them since.
+    """
     found = _with_database(noted)
     for one, service, at in found:
         when = datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")
@@ -41,7 +44,10 @@ def broken() -> None:
 @click.argument("table")
 @click.option("--raw", is_flag=True, help="With the event and the error as they are: they may name hidden cards.")
 def inspect(table: str, raw: bool) -> None:
-    """Replay the log of a table and show where it breaks; ends with 1 if it does."""
+    """Replay a table and show where its log breaks.
+
+    Ends with 1 if it does.
+    """
     games()  # what is offered must load, or every table would seem broken
     rows = _with_database(lambda connection: read_rows(connection, TableId(table)))
     if not rows:
@@ -65,7 +71,7 @@ def _explain(error: BrokenLog, rows: list[Row], raw: bool) -> None:
     if raw:
         click.echo("What follows may tell what players do not know: show it to nobody who plays.", err=True)
         click.echo(f"{error.__cause__}")
-    click.echo(secrets.raw(body) if raw else secrets.readable(body))
+    click.echo(redact.raw(body) if raw else redact.readable(body))
 
 
 class Head(msgspec.Struct):

@@ -31,8 +31,8 @@ def validate_games(quiet: bool) -> None:
 
 
 def _line(need: Need) -> str:
-    told = f"{need.game} rules {need.rules_version}: {need.running} running, {need.finished} finished"
-    return f"{told}. {need.unknown}" if need.unknown else told
+    line = f"{need.game} rules {need.rules_version}: {need.running} running, {need.finished} finished"
+    return f"{line}. {need.unknown}" if need.unknown else line
 
 
 async def _validate(url: str, quiet: bool) -> tuple[list[StoredGame], list[Verdict]]:

@@ -87,3 +87,29 @@ def every_command(group: click.Group, path: str = "guildhall") -> Iterator[tuple
         yield f"{path} {name}", command
         if isinstance(command, click.Group):
             yield from every_command(command, f"{path} {name}")
+
+
+def test_help_promises_nothing_that_is_not_there() -> None:
+    for name, line in [(path, command.help or "") for path, command in every_command(main)] + [*COMMANDS.items()]:
+        assert "web client" not in line, name
+
+
+def test_help_cuts_no_line_off() -> None:
+    for group in ([], ["bench"], ["deadletters"], ["tables"], ["stats"]):
+        assert "..." not in CliRunner().invoke(main, [*group, "--help"]).stdout.partition("Commands:")[2], group
+
+
+@pytest.mark.parametrize("chosen", [{}, {"NO_COLOR": "1"}])
+def test_without_a_terminal_or_where_nobody_wants_them_there_are_no_colours(chosen: dict[str, str]) -> None:
+    done = CliRunner(env=chosen).invoke(main, ["scenario", "nowhere", "-v"], color=bool(chosen))
+    assert "\x1b[" not in done.output
+    shown = CliRunner(env=chosen).invoke(main, ["scenario", "tests/scenarios/viscounts", "-v"], color=bool(chosen))
+    assert "passed" in shown.output and "\x1b[" not in shown.output
+
+
+def test_an_installation_without_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("services.cli.bench.find_spec", lambda name: None)
+    for words in (["bench", "rules"], ["bench", "all"]):
+        done = CliRunner().invoke(main, words)
+        assert done.exit_code == 1
+        assert done.stderr.startswith("Error: The bench is not installed here")

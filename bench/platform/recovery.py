@@ -9,9 +9,9 @@ from functools import partial
 
 import psutil
 
-from bench.load import Frame, Move, open_table, read_frame, write
-from bench.own_platform import OwnPlatform
-from bench.sockets import Socket, connect
+from bench.platform.load import Frame, Move, open_table, read_frame, write
+from bench.platform.own_platform import OwnPlatform
+from bench.platform.raw_socket import Socket, connect
 from shared.runtime.telemetry import probe
 from shared.runtime.web.client import Client
 

@@ -23,11 +23,11 @@ def rules(as_json: bool) -> None:
 
 
 def measured() -> Figures:
-    catan = process("bench.catan") if find_spec("catanatron") else None
+    catan = process("bench.rules.catanatron_speed") if find_spec("catanatron") else None
     each: dict[str, Figures] = {}
     for game in games():
-        each[game.name] = {"plain": process("bench.rules", game.name, compiled="0")}
-        each[game.name]["compiled"] = process("bench.rules", game.name) if is_compiled() else None
+        each[game.name] = {"plain": process("bench.rules.speed", game.name, compiled="0")}
+        each[game.name]["compiled"] = process("bench.rules.speed", game.name) if is_compiled() else None
         each[game.name]["ratio_to_catanatron"] = ratios(each[game.name], catan)
     return {"games": each, "catanatron": catan}
 
@@ -66,8 +66,8 @@ def readable(found: Figures) -> str:
     for name, builds in each.items():
         for build in ("plain", "compiled"):
             figures = builds[build]
-            told = "  ".join(f"{key} {spelled(value)}" for key, value in figures.items()) if figures else "not built"
-            lines.append(f"{name} {build}: {told}")
+            line = "  ".join(f"{key} {spelled(value)}" for key, value in figures.items()) if figures else "not built"
+            lines.append(f"{name} {build}: {line}")
         lines.append(f"{name}: times catanatron: {builds['ratio_to_catanatron']}")
     lines.append(f"catanatron: {catan or 'not installed'}")
     return "\n".join(lines)

@@ -37,7 +37,7 @@ async def round_trip_ms(redis_url: str, rounds: int = ROUNDS) -> float:
     """Median milliseconds from sending an entry to having read the answer to it."""
     redis = Redis.from_url(redis_url)
     await redis.delete(THERE, BACK)
-    other = await asyncio.create_subprocess_exec(sys.executable, "-m", "bench.floor", redis_url)
+    other = await asyncio.create_subprocess_exec(sys.executable, "-m", "bench.platform.floor", redis_url)
     taken: list[float] = []
     last: bytes | str = "0"
     try:

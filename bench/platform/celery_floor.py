@@ -39,14 +39,14 @@ async def task_round_trip_ms(redis_url: str, rounds: int = ROUNDS) -> float:
     """Median milliseconds; the sender is a process of its own, as it needs the address before Celery is set up."""
     environment = os.environ | {ADDRESS: redis_url}
     worker = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "celery", "-A", "bench.celery_floor", "worker"),
+        *(sys.executable, "-m", "celery", "-A", "bench.platform.celery_floor", "worker"),
         *("--concurrency=1", "--loglevel=error", "--without-gossip", "--without-mingle", "--without-heartbeat"),
         env=environment,
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.DEVNULL,
     )
     sender = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bench.celery_floor", str(rounds)),
+        *(sys.executable, "-m", "bench.platform.celery_floor", str(rounds)),
         env=environment,
         stdout=asyncio.subprocess.PIPE,
     )

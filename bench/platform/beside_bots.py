@@ -10,7 +10,7 @@ from uuid import uuid4
 
 from redis.asyncio import Redis
 
-from bench.bot_moves import newest
+from bench.platform.bot_moves import newest
 from shared.contracts.codec import decode_decided
 from shared.contracts.commands import PlayMove, StartTable
 from shared.contracts.events import Decided, MovePlayed

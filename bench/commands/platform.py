@@ -11,13 +11,13 @@ import click
 import msgspec
 import uvloop
 
-from bench.beside_bots import beside_bots
-from bench.bot_moves import bot_move_ms
-from bench.celery_floor import task_round_trip_ms
-from bench.floor import commit_ms, round_trip_ms
-from bench.load import Found
-from bench.own_platform import OwnPlatform
-from bench.recovery import recovery
+from bench.platform.beside_bots import beside_bots
+from bench.platform.bot_moves import bot_move_ms
+from bench.platform.celery_floor import task_round_trip_ms
+from bench.platform.floor import commit_ms, round_trip_ms
+from bench.platform.load import Found
+from bench.platform.own_platform import OwnPlatform
+from bench.platform.recovery import recovery
 from shared.rules.core.compiled import is_compiled
 
 Figures = dict[str, object]
@@ -98,7 +98,7 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
 
 async def loaded(own: OwnPlatform, game: str, tables: int, seconds: float) -> tuple[Found, dict[str, float]]:
     """What the load generator found, in a process of its own; and the processor seconds that each part spent on it."""
-    command = [sys.executable, "-m", "bench.load", own.note.lobby, game, str(tables), str(seconds)]
+    command = [sys.executable, "-m", "bench.platform.load", own.note.lobby, game, str(tables), str(seconds)]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert process.stdout is not None
     await process.stdout.readline()

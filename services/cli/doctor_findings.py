@@ -13,7 +13,7 @@ class Finding:
     sentence: str
     todo: str = ""
 
-    def told(self) -> dict[str, str]:
+    def as_dict(self) -> dict[str, str]:
         return asdict(self)
 
 

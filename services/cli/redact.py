@@ -1,4 +1,4 @@
-"""Messages and events as they may be shown on a terminal: without seeds, positions and moves, which can name cards."""
+"""Messages and events as an operator may see them: without seeds, positions and moves, which can name cards."""
 
 import msgspec
 

@@ -1,6 +1,6 @@
 """For orientation: catanatron, a well-known Python simulator of another board game, where it is installed.
 
-`python -m bench.catan` prints JSON: decisions per second of four random players, as our games are.
+`python -m bench.rules.catanatron_speed` prints JSON: decisions per second of four random players, as our games are.
 """
 
 import json
@@ -8,7 +8,7 @@ import sys
 import time
 from importlib import import_module
 
-from bench.rules import ROUND_SECONDS, ROUNDS
+from bench.rules.speed import ROUND_SECONDS, ROUNDS
 
 
 def decisions_per_second() -> float:

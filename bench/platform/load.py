@@ -1,8 +1,8 @@
 """The load: two-player tables at once, each player answering as soon as it is its turn. A process of its own.
 
-`python -m bench.load LOBBY GAME TABLES SECONDS` prints a line when all tables are there and counting
-begins, and a JSON object when it has ended. A latency is the time from one
-player's send to the other player's receive of what came of it.
+`python -m bench.platform.load LOBBY GAME TABLES SECONDS` prints a line when all tables are there and counting begins,
+and a JSON object when it has ended. A latency is the time from one player's send to the other player's receive of what
+came of it.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from random import Random
 import msgspec
 import uvloop
 
-from bench.sockets import Socket, connect
+from bench.platform.raw_socket import Socket, connect
 from shared.runtime.web.client import Client
 
 COUNTING = "counting"
@@ -39,7 +39,7 @@ class Found(msgspec.Struct):
 
 
 class Frame(msgspec.Struct):
-    """Of a told frame, what a player needs; the rest is skipped over."""
+    """What a player needs of a frame; the rest is skipped over."""
 
     type: str
     seq: int = 0
@@ -71,7 +71,7 @@ class Tally:
 
 
 class Player:
-    """One seat: reads what it is told, plays a random legal move, notes when."""
+    """One seat: reads its frames, plays a random legal move, notes when."""
 
     def __init__(self, pair: "Pair", seat: int) -> None:
         self.pair = pair

@@ -1,4 +1,4 @@
-"""How fast the rules of one game are in this process: `python -m bench.rules GAME` prints JSON."""
+"""How fast the rules of one game are in this process: `python -m bench.rules.speed GAME` prints JSON."""
 
 import json
 import sys

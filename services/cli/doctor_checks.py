@@ -1,4 +1,4 @@
-"""The looks that `guildhall doctor` takes, one function per thing that can be wrong."""
+"""What `guildhall doctor` looks at, one function per thing that can be wrong."""
 
 import os
 import platform
@@ -12,7 +12,7 @@ from pathlib import Path
 import psycopg
 import redis
 
-from services.cli.findings import Finding, look, ok, without_password, wrong
+from services.cli.doctor_findings import Finding, look, ok, without_password, wrong
 from shared.rules import BUILDS
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import RulesError
@@ -89,8 +89,8 @@ def database(settings: Settings) -> Iterator[Finding]:
         return
     with connection:
         yield ok("postgresql", f"version {connection.info.parameter_status('server_version')} at {shown}")
-        for (told,) in connection.execute("select extract(epoch from clock_timestamp())::float8"):
-            yield clock("PostgreSQL", float(told))
+        for (now,) in connection.execute("select extract(epoch from clock_timestamp())::float8"):
+            yield clock("PostgreSQL", float(now))
         exists = connection.execute("select to_regclass('migrations')").fetchone()
         done = {row[0] for row in connection.execute("select name from migrations")} if exists and exists[0] else set()
         known = {name for name, _ in migrations()}
@@ -103,9 +103,9 @@ def database(settings: Settings) -> Iterator[Finding]:
         yield from partitions(connection, settings)
 
 
-def clock(server: str, told: float) -> Finding:
+def clock(server: str, now: float) -> Finding:
     """Whether this host and a server agree on the time; services show their own difference as a metric."""
-    off = time.time() - told
+    off = time.time() - now
     if abs(off) > APART:
         sentence = f"this host is {off:+.1f} s off {server}."
         return look("clock", sentence, "See to the time synchronisation of both hosts; records show wrong times.")
@@ -147,7 +147,7 @@ def durability(client: redis.Redis) -> Iterator[Finding]:
         kept = str(client.config_get("appendonly").get("appendonly"))
         evicts = str(client.config_get("maxmemory-policy").get("maxmemory-policy"))
     except redis.ResponseError:
-        yield look("redis", "does not tell its configuration.", "See that appendonly is on and nothing is evicted.")
+        yield look("redis", "does not show its configuration.", "See that appendonly is on and nothing is evicted.")
         return
     if kept != "yes":
         todo = "Switch appendonly on; without it a restart loses commands that were on their way."

@@ -1,0 +1,1 @@
+"""The commands, `guildhall bench PART`, one file a part: they measure each figure and write the report."""
