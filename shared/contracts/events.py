@@ -1,7 +1,7 @@
 """What happened at a table, in order; and the decision on a command, which carries its events.
 
 Events hold the truth, the seed among it: they travel between our services only. What a watcher is sent is made from
-them by the rules' `view` and `told_to`.
+them by the rules' `view` and `line_for`.
 """
 
 from msgspec import Struct, field

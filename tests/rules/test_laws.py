@@ -83,8 +83,8 @@ def dump_load_and_clone_are_faithful(walk: Walk) -> None:
                 break
             seat = game.pending(original)[0].seat
             move = rng.choice(game.legal(original, seat))
-            told = [happening.told_to(seat) for happening in game.play(original, seat, move)]
-            assert told == [happening.told_to(seat) for happening in game.play(twin, seat, move)]
+            told = [happening.line_for(seat) for happening in game.play(original, seat, move)]
+            assert told == [happening.line_for(seat) for happening in game.play(twin, seat, move)]
         assert game.dump(twin) == game.dump(original)
     assert game.dump(position) == data
 
@@ -168,8 +168,8 @@ def what_is_told_holds_no_secret(walk: Walk) -> None:
             both = sorted(set(game.legal(position, pending.seat)) & set(game.legal(twin, pending.seat)))
             for move in both[:8]:
                 true, other = game.clone(position), game.clone(twin)
-                told = [happening.told_to(watcher) for happening in game.play(true, pending.seat, move)]
-                told_other = [happening.told_to(watcher) for happening in game.play(other, pending.seat, move)]
+                told = [happening.line_for(watcher) for happening in game.play(true, pending.seat, move)]
+                told_other = [happening.line_for(watcher) for happening in game.play(other, pending.seat, move)]
                 if game.view(true, watcher) == game.view(other, watcher):
                     assert told == told_other, f"{move!r} tells {watcher} what its view does not"
 

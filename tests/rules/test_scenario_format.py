@@ -81,7 +81,11 @@ def test_what_holds_passes(tmp_path: Path, keys: str, tables: str) -> None:
         ('illegal = ["red: play *"]', "", "'red: play *': expected illegal, but 'play 3' is legal"),
         ("", '[offered]\nred = ["play 3"]', "offered red: expected play 3; got play 3, play 5"),
         ('moves = ["blue: play 2"]', "[result]\nover = false", "move 'blue: play 2': Seat 1 can't play 'play 2' now."),
-        ('moves = ["red: play 5"]\nhappens = ["red draws (8)", "red plays 5"]', "", "happens 'red plays 5': not told"),
+        (
+            'moves = ["red: play 5"]\nhappens = ["red draws (8)", "red plays 5"]',
+            "",
+            "happens 'red plays 5': missed",
+        ),
         ("", "[expect]\nbag = { has = [8, 8] }", "bag: expected 8 in it, got [1, 8]"),
         ("", "[expect]\nbag = { lacks = [8] }", "bag: expected no 8 in it, got [1, 8]"),
         ("", "[expect]\nbag = { count = 3 }", "bag: expected 3 of them, got 2: [1, 8]"),

@@ -29,7 +29,7 @@ def test_the_parts_of_a_run_add_up_to_the_whole() -> None:
     whole = simulate(pennies, options, policies, 7, 0, 10)
     part = simulate(pennies, options, policies, 7, 0, 4)
     part.merge(simulate(pennies, options, policies, 7, 4, 10))
-    assert part.told() == whole.told()
+    assert part.summary() == whole.summary()
 
 
 def test_the_number_of_processes_changes_nothing() -> None:

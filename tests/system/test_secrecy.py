@@ -88,7 +88,7 @@ def test_what_happened_is_told_as_the_rules_allow(
 
 def lines(truth: Truth, watcher: int | None, first: int, last: int) -> list[list[Json]]:
     return [
-        list(happening.told_to(watcher)) for seq in range(first, last + 1) for happening in truth.happened.get(seq, [])
+        list(happening.line_for(watcher)) for seq in range(first, last + 1) for happening in truth.happened.get(seq, [])
     ]
 
 

@@ -43,6 +43,6 @@ def surprises(
         return True
     twin = game.sample(before, seat, rng)
     elsewhere = game.play(twin, seat, move)
-    if [one.told_to(seat) for one in happened] != [one.told_to(seat) for one in elsewhere]:
+    if [one.line_for(seat) for one in happened] != [one.line_for(seat) for one in elsewhere]:
         return True
     return game.view(after, seat) != game.view(twin, seat)

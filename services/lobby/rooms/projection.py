@@ -32,7 +32,7 @@ def project(
     moves = []
     for moment in moments:
         for happening in moment.happened:
-            happened.append(happening.told_to(watcher))  # noqa: PERF401 - two lists from one walk
+            happened.append(happening.line_for(watcher))  # noqa: PERF401 - two lists from one walk
         if moment.move and moment.seat == watcher:  # a move's words can be as secret as a card: `keep chapel`
             moves.append((moment.seq, moment.move))
     return Projection(

@@ -67,8 +67,8 @@ def record(room: Room, asker: AccountId | None) -> Record:
 def _recorded(table: Table, moment: Moment, watcher: int | None) -> RecordedEvent:
     """Once the game is over nothing is hidden any more: each happening as its own seat knew it."""
     if table.finished:
-        happened = [one.told_to(one.seat) for one in moment.happened]
+        happened = [one.line_for(one.seat) for one in moment.happened]
         return RecordedEvent(moment.seq, moment.at, happened, moment.seat, moment.move or None, moment.by or None)
     own = moment.move if moment.seat is not None and moment.seat == watcher else ""
-    happened = [one.told_to(watcher) for one in moment.happened]
+    happened = [one.line_for(watcher) for one in moment.happened]
     return RecordedEvent(moment.seq, moment.at, happened, moment.seat, own or None)

@@ -1,4 +1,4 @@
-"""`python -m shared.rules.core.compiled` compiles the rules with mypyc where a C compiler is there.
+"""The compiled build of the rules: whether this process runs it; `python -m shared.rules.core.compiled` makes it.
 
 The sources are copied and compiled under `build/compiled`; `shared.rules` finds them there while the sources stay as
 they are, unless `GUILDHALL_COMPILED=0`.
@@ -16,19 +16,19 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from shared.rules import BUILDS, SOURCES, digest, source_files
-from shared.rules.core import chance, compiling
+from shared.rules.core import chance, mypyc_build
 
 INTERPRETED = [
     "**/__init__.py",  # a package's own file stays Python: its __path__ and __file__ are needed
     "**/catalogue.py",  # msgspec structs are built at run time
     "**/schema.py",
-    "core/steps.py",
+    "core/scenario_steps.py",
     "core/scenario.py",
     "core/tally.py",  # crosses processes by pickle
-    "core/compil*.py",
+    "core/compiled.py",
+    "core/mypyc_build.py",
     "core/expectations.py",  # from here on: nothing to gain, and the build is shorter
     "core/record*.py",
-    "core/tables.py",
     "*/arrang*.py",
     "*/reading.py",
     "*/word*.py",
@@ -108,7 +108,7 @@ def build(scratch: Path, report: Report) -> str:
     sources = [os.path.relpath(path, scratch) for path in modules(scratch / "shared" / "rules")]
     said: list[str] = []
     with subprocess.Popen(
-        [sys.executable, compiling.__file__, str(BUILDS / OBJECTS), *sources],
+        [sys.executable, mypyc_build.__file__, str(BUILDS / OBJECTS), *sources],
         cwd=scratch,
         env=os.environ | {"GUILDHALL_COMPILED": "0", "PYTHONPATH": "", "CFLAGS": os.environ.get("CFLAGS", "-w")},
         stdout=subprocess.PIPE,
@@ -117,8 +117,8 @@ def build(scratch: Path, report: Report) -> str:
     ) as ran:
         assert ran.stdout is not None
         for line in map(str.rstrip, ran.stdout):
-            if line.startswith(compiling.PROGRESS):
-                report(line.removeprefix(compiling.PROGRESS))
+            if line.startswith(mypyc_build.PROGRESS):
+                report(line.removeprefix(mypyc_build.PROGRESS))
             else:
                 said.append(line)
     shutil.rmtree(scratch / "build", ignore_errors=True)

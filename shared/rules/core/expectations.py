@@ -58,8 +58,8 @@ def changed(where: str, expected: object, before: object, after: object) -> Iter
     if old_count is None or new_count is None or not isinstance(expected, int):
         yield f"change.{where}: only numbers and lists (by their length) change: {shown(before)} -> {shown(after)}"
     elif new_count - old_count != expected:
-        told = f"{new_count - old_count:+} ({old_count} -> {new_count})"
-        yield f"change.{where}: expected {expected:+}, got {told}"
+        got = f"{new_count - old_count:+} ({old_count} -> {new_count})"
+        yield f"change.{where}: expected {expected:+}, got {got}"
 
 
 def _number(value: object) -> int | None:

@@ -6,7 +6,7 @@ Detail = int | str
 class Happening:
     """One thing that happened to a seat (-1: to the table).
 
-    `details` everybody may know; `secret` is told to that seat alone (the cards it drew).
+    `details` everybody may know; `secret` that seat alone (the cards it drew).
     """
 
     __slots__ = ("details", "kind", "seat", "secret")
@@ -17,7 +17,7 @@ class Happening:
         self.details = details
         self.secret = secret
 
-    def told_to(self, watcher: int | None) -> list[Detail]:
+    def line_for(self, watcher: int | None) -> list[Detail]:
         """The line that a watcher (None: a spectator) is sent: seat, kind, details, and its own secrets."""
         line: list[Detail] = [self.seat, self.kind, *self.details]
         if watcher is not None and watcher == self.seat:

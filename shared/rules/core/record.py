@@ -15,7 +15,7 @@ from shared.rules.core.errors import BadRecord, RulesError, UnknownRules
 from shared.rules.core.game import Game, Json, Position, Result, SeatResult
 from shared.rules.core.happenings import Happening
 from shared.rules.core.policies import policy
-from shared.rules.core.steps import happening_line
+from shared.rules.core.scenario_steps import happening_line
 from shared.rules.registry import game as game_named
 
 
@@ -62,8 +62,8 @@ class Recorder:
 
     def play(self, seat: int, move: str) -> None:
         happened = self.game.play(self.position, seat, move)
-        told = "; ".join(self._told(seat, happening) for happening in happened) or "-"
-        self.record.lines.append(Line(self.game.seat_names[seat], move, told, self.digest()))
+        lines = "; ".join(self._line(seat, happening) for happening in happened) or "-"
+        self.record.lines.append(Line(self.game.seat_names[seat], move, lines, self.digest()))
 
     def close(self) -> Record:
         result = self.game.result(self.position)
@@ -73,7 +73,7 @@ class Recorder:
     def digest(self) -> str:
         return blake2b(self.game.dump(self.position), digest_size=3).hexdigest()
 
-    def _told(self, seat: int, happening: Happening) -> str:
+    def _line(self, seat: int, happening: Happening) -> str:
         """What happened, without the name of the one who moved."""
         line = happening_line(self.game, happening)
         return line.removeprefix(f"{self.game.seat_names[seat]} ")

@@ -23,14 +23,14 @@ def wanted(game: Game[Position]) -> set[str]:
     ends = {f"end {reason}" for reason in game.end_reasons}
     ends |= {f"end {reason} players {count}" for reason in game.end_reasons for count in counts}
     players = {f"players {count}" for count in counts}
-    options = {f"option {o.name}={_told(choice)}" for o in game.options() for choice in o.choices}
+    options = {f"option {o.name}={_spelled(choice)}" for o in game.options() for choice in o.choices}
     return components | ends | players | options
 
 
 def shown(game: Game[Position], record: Record) -> set[str]:
     """What of it occurs in a record."""
-    told = [json.dumps(record.options), *(f"{line.move} {line.happened}" for line in record.lines)]
-    words = {word for line in told for word in re.findall(r"[\w-]+", line)}
+    texts = [json.dumps(record.options), *(f"{line.move} {line.happened}" for line in record.lines)]
+    words = {word for text in texts for word in re.findall(r"[\w-]+", text)}
     catalogue = game.catalogue()
     components = {
         f"{kind} {entry['id']}" for kind in game.recorded_kinds for entry in catalogue[kind] if entry["id"] in words
@@ -45,11 +45,11 @@ def _set_up(game: Game[Position], options: Mapping[str, Json]) -> set[str]:
     for option in game.options():
         value = options.get(option.name, option.default)
         values = value if isinstance(value, list) else [value]
-        found |= {f"option {option.name}={_told(one)}" for one in values}
+        found |= {f"option {option.name}={_spelled(one)}" for one in values}
     return found
 
 
-def _told(value: Json) -> str:
+def _spelled(value: Json) -> str:
     return str(value).replace(" ", "")
 
 
@@ -58,7 +58,7 @@ def missing(game: Game[Position], records: Iterable[Record]) -> set[str]:
 
 
 def chosen(game: Game[Position], seed: int, progress: Callable[[int], None]) -> list[Record]:
-    """Games that together show all that is wanted, or as much as was found; `progress` is told how much is missing."""
+    """Games that together show all that is wanted, or as much as was found; `progress` hears how much is missing."""
     kept: list[Record] = []
     lacking = wanted(game)
     for batch in range(BATCHES_MAX):

@@ -14,34 +14,36 @@ import msgspec
 from shared.rules.core.catalogue import field_of
 from shared.rules.core.errors import BadScenario
 from shared.rules.core.game import Json
-from shared.rules.core.steps import Step, Stepper
+from shared.rules.core.scenario_steps import ScenarioStep, Stepper
 from shared.rules.registry import game as game_named
 
 
-class CaseTable(Step, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CaseTable(ScenarioStep, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One case as it is written: its own step, or several in `[[step]]`."""
 
     title: str
     rules: list[str] = msgspec.field(default_factory=list)
     position: dict[str, object] = msgspec.field(default_factory=dict)
-    step: list[Step] = msgspec.field(default_factory=list)
+    step: list[ScenarioStep] = msgspec.field(default_factory=list)
 
 
-class FileTable(Step, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class FileTable(ScenarioStep, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A file: one case, or several in `[[case]]` that share its position."""
 
     game: str
     title: str
     rules: list[str] = msgspec.field(default_factory=list)
     position: dict[str, object] = msgspec.field(default_factory=dict)
-    step: list[Step] = msgspec.field(default_factory=list)
+    step: list[ScenarioStep] = msgspec.field(default_factory=list)
     case: list[CaseTable] = msgspec.field(default_factory=list)
 
 
 class Case:
     """What is run: one position and the steps from it."""
 
-    def __init__(self, file: Path, game: str, title: str, position: dict[str, object], steps: list[Step]) -> None:
+    def __init__(
+        self, file: Path, game: str, title: str, position: dict[str, object], steps: list[ScenarioStep]
+    ) -> None:
         self.file = file
         self.game = game
         self.title = title
@@ -91,11 +93,11 @@ def cases(file: Path) -> list[Case]:
     ]
 
 
-def _trouble(text: str, told: str) -> str:
+def _trouble(text: str, said: str) -> str:
     """What is wrong with the TOML; most often one table is written in two ways, which TOML forbids."""
-    again = re.match(r"Cannot (?:mutate|declare|overwrite) .*\(at line (\d+)", told)
+    again = re.match(r"Cannot (?:mutate|declare|overwrite) .*\(at line (\d+)", said)
     if not again:
-        return f"not TOML: {told}"
+        return f"not TOML: {said}"
     line = text.splitlines()[int(again[1]) - 1].strip()
     return (
         f"line {again[1]}, {line!r}: this was written before in another way, or twice. Use one way for each table:"
@@ -103,20 +105,20 @@ def _trouble(text: str, told: str) -> str:
     )
 
 
-def _steps(file: Path, table: FileTable | CaseTable) -> list[Step]:
+def _steps(file: Path, table: FileTable | CaseTable) -> list[ScenarioStep]:
     own = _own(table)
     if table.step and own:
         raise BadScenario(f"{file}: {own[0]}: belongs into a [[step]], as there are some.")
-    steps: list[Step] = table.step or [table]
+    steps: list[ScenarioStep] = table.step or [table]
     for step in steps:
         if not set(_own(step)) - {"moves"}:
             raise BadScenario(f"{file}: {table.title}: expects nothing.")
     return steps
 
 
-def _own(step: Step) -> list[str]:
+def _own(step: ScenarioStep) -> list[str]:
     """The keys of a step that say something."""
-    return [key for key in Step.__struct_fields__ if getattr(step, key)]
+    return [key for key in ScenarioStep.__struct_fields__ if getattr(step, key)]
 
 
 def _over(common: dict[str, object], own: dict[str, object]) -> dict[str, object]:

@@ -38,7 +38,7 @@ class Spread:
             self.count += other.count
             self.total += other.total
 
-    def told(self) -> dict[str, Json]:
+    def summary(self) -> dict[str, Json]:
         return {"mean": round(self.total / max(1, self.count), 2), "min": self.least, "max": self.most}
 
 
@@ -99,19 +99,19 @@ class Tally:
         for key, count in other.used_by_winner.items():
             self.used_by_winner[key] = self.used_by_winner.get(key, 0) + count
 
-    def told(self) -> dict[str, Json]:
+    def summary(self) -> dict[str, Json]:
         """The summary, the same for equal seeds however the games were shared out."""
         usage: dict[str, dict[str, Json]] = {}
         for kind, component in sorted(self.used):
             won = self.used_by_winner.get((kind, component), 0)
             usage.setdefault(kind, {})[component] = {"used": self.used[kind, component], "by_winner": won}
-        components = {name: self.components[name].told() for name in sorted(self.components)}
-        by_policy = {name: self.policy_scores[name].told() for name in sorted(self.policy_scores)}
+        components = {name: self.components[name].summary() for name in sorted(self.components)}
+        by_policy = {name: self.policy_scores[name].summary() for name in sorted(self.policy_scores)}
         return {
             "games": self.games,
             "decisions": self.decisions,
-            "scores": {"total": self.total.told(), "components": components, "by_policy": by_policy},
-            "length": self.length.told(),
+            "scores": {"total": self.total.summary(), "components": components, "by_policy": by_policy},
+            "length": self.length.summary(),
             "wins": {name: round(self.wins[name], 2) for name in sorted(self.wins)},
             "reasons": {reason: self.reasons[reason] for reason in sorted(self.reasons)},
             "usage": usage,

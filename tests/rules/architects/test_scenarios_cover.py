@@ -11,7 +11,7 @@ import pytest
 
 from shared.rules.core.game import Json
 from shared.rules.core.scenario import Case, cases
-from shared.rules.core.steps import Stepper
+from shared.rules.core.scenario_steps import Stepper
 from shared.rules.registry import game
 
 GAME = game("architects")

@@ -40,7 +40,7 @@ def test_nobody_sees_what_another_has_kept() -> None:
     position = GAME.new({"players": 2}, SEED)
     before = GAME.view(position, 1)
     happened = GAME.play(position, 0, GAME.legal(position, 0)[2])
-    assert happened[0].told_to(1) == [0, "keeps", 1]
+    assert happened[0].line_for(1) == [0, "keeps", 1]
     seats = cast("list[dict[str, Json]]", before["seats"])
     assert "packet" not in seats[0]
     assert "hand" not in seats[0]

@@ -10,7 +10,7 @@ GAMES = 4
 
 def test_looking_one_step_ahead_beats_chance() -> None:
     """All of a few games; over 200 it must be nine in ten. Again: guildhall simulate viscounts --seed 7."""
-    wins = simulate(registry.game("viscounts"), {"players": 2}, ["greedy", "random"], 7, 0, GAMES).told()["wins"]
+    wins = simulate(registry.game("viscounts"), {"players": 2}, ["greedy", "random"], 7, 0, GAMES).summary()["wins"]
     assert wins == {"greedy": GAMES, "random": 0}
 
 

@@ -57,7 +57,7 @@ def test_draws_are_told_by_number_to_others() -> None:
     table = Table(phase="recruit", seats=seats)
     happened = GAME.play(table.position, 0, "pass")
     draws = next(happening for happening in happened if happening.kind == "draws")
-    assert draws.told_to(1) == [0, "draws", 2]
-    assert len(draws.told_to(0)) == 5
+    assert draws.line_for(1) == [0, "draws", 2]
+    assert len(draws.line_for(0)) == 5
     seen = cast("list[dict[str, Json]]", GAME.view(table.position, 1)["seats"])
     assert [seat["hand"] for seat in seen] == [None, ["lender", "thief"]]

@@ -1,4 +1,4 @@
-"""Turns a copy of the rules into extension modules: `python compiling.py OBJECTS MODULE…`, run in the copy's folder.
+"""mypyc and a C compiler at work: `python mypyc_build.py OBJECTS MODULE…`, run by `compiled.py` in a copy of the rules.
 
 Object files are kept under a digest of what they were made from, so that a build after an edit compiles what the edit
 changed, and one that was interrupted goes on where it was. Each finished file is a line on standard output.

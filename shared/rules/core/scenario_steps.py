@@ -1,4 +1,4 @@
-"""One step of a scenario, run on a position: its moves are played, and what they came to is compared."""
+"""The steps of a scenario: on a position, a step's moves are played, and what they came to is compared."""
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -11,7 +11,7 @@ from shared.rules.core.game import Game, Position
 from shared.rules.core.happenings import Happening
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ScenarioStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Some moves, and what holds after them."""
 
     moves: list[str] = []
@@ -28,7 +28,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 class Stepper:
     """Runs one step on a position."""
 
-    def __init__(self, game: Game[Position], position: Position, step: Step) -> None:
+    def __init__(self, game: Game[Position], position: Position, step: ScenarioStep) -> None:
         self.game = game
         self.position = position
         self.step = step
@@ -44,7 +44,7 @@ class Stepper:
             *self.legality(),
             *differences("", self.step.expect, self.game.words(self.position)),
             *changed("", self.step.change, before, self.game.words(self.position)),
-            *self.told(),
+            *self.missed(),
             *self.ended(),
         ]
 
@@ -73,12 +73,12 @@ class Stepper:
             if offered != sorted(moves):
                 yield f"offered {name}: expected {', '.join(sorted(moves))}; got {', '.join(offered)}"
 
-    def told(self) -> Iterator[str]:
-        """What is expected to be told must be told, in that order; other things may be told in between."""
+    def missed(self) -> Iterator[str]:
+        """What is expected to happen must happen, in that order; other things may happen in between."""
         rest = iter(self.happened)
         for line in self.step.happens:
-            if not any(fnmatchcase(told, line) for told in rest):
-                yield f"happens {line!r}: not told (in this order); told: {'; '.join(self.happened) or 'nothing'}"
+            if not any(fnmatchcase(happened, line) for happened in rest):
+                yield f"happens {line!r}: missed (in this order); happened: {'; '.join(self.happened) or 'nothing'}"
                 return
 
     def ended(self) -> Iterator[str]:
@@ -106,11 +106,11 @@ class Stepper:
         expected = self.step.result.get("opponents")
         if not isinstance(expected, list) or len(expected) != len(rivals):
             return {"opponents": rivals}
-        told = [
+        compared = [
             {name: points for name, points in rival.items() if not isinstance(wanted, dict) or name in wanted}
             for wanted, rival in zip(expected, rivals, strict=True)
         ]
-        return {"opponents": told}
+        return {"opponents": compared}
 
     def parsed(self, key: str, text: str) -> tuple[int, str]:
         name, colon, move = text.partition(":")
@@ -142,7 +142,7 @@ class Stepper:
 
 
 def happening_line(game: Game[Position], happening: Happening) -> str:
-    """`red draws 2 (well smithy)`: what only that seat is told stands in brackets."""
+    """`red draws 2 (well smithy)`: what only that seat may know stands in brackets."""
     who = game.seat_names[happening.seat] if happening.seat >= 0 else "table"
     secret = " ".join(map(str, happening.secret))
     return " ".join([who, happening.kind, *map(str, happening.details), *([f"({secret})"] if secret else [])])
