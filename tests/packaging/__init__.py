@@ -1,0 +1,1 @@
+"""What is installed: dependencies, the wheel, the image."""
