@@ -14,9 +14,10 @@ import uvloop
 from bench.platform.beside_bots import beside_bots
 from bench.platform.bot_moves import bot_move_ms
 from bench.platform.celery_floor import task_round_trip_ms
+from bench.platform.cpu import cpu_seconds
 from bench.platform.floor import commit_ms, round_trip_ms
 from bench.platform.load import Found
-from bench.platform.own_platform import OwnPlatform
+from bench.platform.own_platform import UNLIMITED, OwnPlatform
 from bench.platform.recovery import recovery
 from shared.rules.core.compiled import is_compiled
 
@@ -43,7 +44,7 @@ def say(line: str) -> None:
 
 def measured(game: str, tables: int, seconds: float, opened: int) -> Figures:
     with tempfile.TemporaryDirectory(prefix="guildhall-bench-", ignore_cleanup_errors=True) as scratch:
-        own = OwnPlatform(Path(scratch) / "data", {"games": game})
+        own = OwnPlatform(Path(scratch) / "data", **UNLIMITED, games=game, log_level="warning")
         say("starting the platform, twice")
         with own.running():
             first_start = own.start_s
@@ -102,9 +103,9 @@ async def loaded(own: OwnPlatform, game: str, tables: int, seconds: float) -> tu
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert process.stdout is not None
     await process.stdout.readline()
-    before = own.cpu_seconds(process.pid)
+    before = cpu_seconds(own, process.pid)
     said = await process.stdout.readline()
-    after = own.cpu_seconds(process.pid)
+    after = cpu_seconds(own, process.pid)
     if await process.wait():
         raise click.ClickException(f"the load generator ended with {process.returncode}")
     return msgspec.json.decode(said, type=Found), {name: after[name] - before[name] for name in after}

@@ -1,82 +1,107 @@
-"""A platform of the bench's own: `guildhall up` on free ports, with its data in a folder that is thrown away."""
+"""A platform of one's own, to be measured or tested: `guildhall up` on free ports, with its data in a given folder."""
 
 import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import psutil
 
+from shared.rules.core.compiled import is_compiled
 from shared.runtime.local import running_platform
 from shared.runtime.local.running_platform import Running
 
-START_LIMIT = 90.0
-UNLIMITED = dict.fromkeys(
+GUILDHALL = [sys.executable, "-m", "services.cli"]
+START_LIMIT = 60.0
+STOP_LIMIT = 40.0
+UNLIMITED: dict[str, object] = dict.fromkeys(
     ("rate_per_second", "sockets_per_account", "sockets_per_address", "tables_per_account", "tables_per_address",
      "bots_per_account", "bots_per_address", "connections"), 0,
 )  # fmt: skip
-"""One person plays all of them here."""
+"""Settings for a platform where few people play very much."""
 
 
-class DidNotStart(Exception):  # noqa: N818
-    """The platform to be measured is not there."""
+class PlatformFailed(AssertionError):  # noqa: N818
+    """It ended, or something did not come about in time; with all that it said."""
 
 
 class OwnPlatform:
-    def __init__(self, folder: Path, settings: Mapping[str, object]) -> None:
+    def __init__(self, folder: Path, **settings: object) -> None:
         self.folder = folder
+        self.output = folder.with_suffix(".up.txt")
         self.start_s = 0.0
-        given = {"data": folder, "port": 0, "stats_port": 0, "log_level": "warning", **UNLIMITED, **settings}
+        given: dict[str, object] = {"data": folder, "port": 0, "stats_port": 0}
+        if not is_compiled():  # else `up` would begin to compile the rules beside what is measured or tested
+            given["compiled"] = 0
         inherited = {key: value for key, value in os.environ.items() if not key.startswith("GUILDHALL_")}
-        self.environment = inherited | {f"GUILDHALL_{name.upper()}": str(value) for name, value in given.items()}
+        self.environment = inherited | as_variables(given | settings)
+        self._up: subprocess.Popen[bytes] | None = None
+
+    def start(self, wait: bool = True) -> None:
+        """Until everything is ready; the seconds that it took are in `start_s`."""
+        began = time.perf_counter()
+        with self.output.open("wb") as output:
+            self._up = subprocess.Popen([*GUILDHALL, "up"], env=self.environment, stdout=output, stderr=output)
+        if wait:
+            self.until(lambda: "Guildhall is at" in self.said(), START_LIMIT, "the platform has started")
+            self.start_s = time.perf_counter() - began
+
+    def stop(self) -> int:
+        """The exit code of `up`; raises TimeoutExpired where it does not end, and ends it and its own all the same."""
+        assert self._up is not None
+        self._up.terminate()
+        try:
+            return self._up.wait(STOP_LIMIT)
+        except subprocess.TimeoutExpired:
+            for child in psutil.Process(self._up.pid).children(recursive=True):
+                child.kill()
+            self._up.kill()
+            raise
 
     @contextmanager
     def running(self) -> "Iterator[OwnPlatform]":
-        """Started, with the seconds that it took in `start_s`; stopped at the end."""
-        began = time.perf_counter()
-        with (self.folder.with_suffix(".txt")).open("w") as said:
-            up = subprocess.Popen(
-                [sys.executable, "-m", "services.cli", "up"], env=self.environment, stdout=said, stderr=said
-            )
         try:
-            self._until_ready(up, began)
-            self.start_s = time.perf_counter() - began
+            self.start()
             yield self
         finally:
-            up.terminate()
-            up.wait(60)
+            self.stop()
 
-    def _until_ready(self, up: "subprocess.Popen[bytes]", began: float) -> None:
-        """`up` writes down what runs where when all of it is ready."""
-        while not (self.folder / running_platform.FILE).exists():
-            if up.poll() is not None or time.perf_counter() - began > START_LIMIT:
-                raise DidNotStart(self.folder.with_suffix(".txt").read_text())
+    def said(self) -> str:
+        return self.output.read_text()
+
+    def until(self, holds: Callable[[], bool], seconds: float, what: str) -> None:
+        """Looks again and again; raises PlatformFailed."""
+        limit = time.monotonic() + seconds
+        while not holds():
+            if self.ended is not None:
+                raise PlatformFailed(f"guildhall up ended with {self.ended}:\n{self.said()}")
+            if time.monotonic() > limit:
+                raise PlatformFailed(f"After {seconds:.0f} s it was not so that {what}:\n{self.said()}")
             time.sleep(0.02)
 
     @property
+    def ended(self) -> int | None:
+        """The exit code of `guildhall up`; None while it runs."""
+        return self._up.poll() if self._up else None
+
+    @property
     def note(self) -> Running:
+        """Who runs where."""
         found = running_platform.read(self.folder)
         if found is None:
-            raise DidNotStart("The platform has ended while it was measured.")
+            raise PlatformFailed(f"The platform does not run:\n{self.said()}")
         return found
 
     def pid_of(self, name: str) -> int:
+        """0 where it does not run at the moment."""
         return next((part.pid for part in self.note.parts if part.name == name), 0)
 
     def address_of(self, name: str) -> str:
         return next(part.address for part in self.note.parts if part.name == name)
 
-    def cpu_seconds(self, load: int) -> dict[str, float]:
-        """Spent so far by each part, with its children, and by the process that makes the load."""
-        return {part.name: cpu_of(part.pid) for part in self.note.parts} | {"load": cpu_of(load)}
 
-
-def cpu_of(pid: int) -> float:
-    try:
-        process = psutil.Process(pid)
-        return float(sum(sum(one.cpu_times()[:2]) for one in [process, *process.children(recursive=True)]))
-    except psutil.NoSuchProcess:
-        return 0.0
+def as_variables(settings: dict[str, object]) -> dict[str, str]:
+    return {f"GUILDHALL_{name.upper()}": str(value) for name, value in settings.items()}

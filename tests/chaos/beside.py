@@ -4,9 +4,10 @@ import os
 import signal
 import subprocess
 
+from bench.platform.own_platform import GUILDHALL
 from tests.ports import free_port
 from tests.services.bots.fleet import other_clock
-from tests.system.platform import GUILDHALL, Platform
+from tests.system.platform import Platform
 
 KINDS = ["lobby", "engine", "dispatcher", "bots", "stats"]
 PORTS = {"lobby": "GUILDHALL_PORT", "stats": "GUILDHALL_STATS_PORT"}

@@ -20,7 +20,8 @@ from tests.chaos.notes import Notes
 from tests.chaos.plan import Step, Strike, steps
 from tests.chaos.recovery import recovered
 from tests.chaos.report import Report, Struck
-from tests.chaos.world import World, until
+from tests.chaos.world import World
+from tests.waiting import comes_true
 
 START_LIMIT = 60.0
 CLOSING_LIMIT = 180.0
@@ -41,7 +42,7 @@ class Run:
 
     async def strike(self, plan: Iterator[Step], seconds: float) -> None:
         """One step after another until the time is over, each after everything has recovered from the one before."""
-        await until(self._everybody_plays, START_LIMIT)
+        await comes_true(self._everybody_plays, START_LIMIT)
         for step in plan:
             if self.notes.now() > seconds:
                 return
@@ -74,7 +75,7 @@ async def play(world: World, report: Report, plan: Iterator[Step], say: Say) -> 
     async def nobody_missing() -> bool:
         return not await world.not_ready()
 
-    assert await until(nobody_missing, START_LIMIT), f"not ready: {await world.not_ready()}"
+    assert await comes_true(nobody_missing, START_LIMIT), f"not ready: {await world.not_ready()}"
     world.notes.begin()
     house = House(world.notes, world.lobbies, Random(report.seed))
     playing = asyncio.create_task(house.run())

@@ -3,14 +3,14 @@
 import asyncio
 import os
 import signal
-import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import psutil
 import psycopg
 import redis
 
+from bench.platform.own_platform import UNLIMITED
 from shared.runtime.local import running_platform
 from shared.runtime.telemetry.probe import is_ready
 from tests.chaos.beside import KINDS, Beside
@@ -18,11 +18,7 @@ from tests.chaos.disk import Disk
 from tests.chaos.notes import Notes
 from tests.system.platform import Platform
 
-UNLIMITED = (
-    "rate_per_second", "sockets_per_account", "sockets_per_address", "tables_per_account", "tables_per_address",
-    "bots_per_account", "bots_per_address",
-)  # fmt: skip
-SETTINGS: dict[str, object] = {"games": "architects,viscounts", "bot_deadline": 2, **dict.fromkeys(UNLIMITED, 0)}
+SETTINGS: dict[str, object] = {"games": "architects,viscounts", "bot_deadline": 2, **UNLIMITED}
 
 
 class World:
@@ -127,16 +123,6 @@ def alive(pid: int) -> bool:
         return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
         return False
-
-
-async def until(holds: Callable[[], Awaitable[bool]], seconds: float) -> bool:
-    """Whether it came to hold within that time."""
-    limit = time.monotonic() + seconds
-    while not await holds():
-        if time.monotonic() > limit:
-            return False
-        await asyncio.sleep(0.1)
-    return True
 
 
 async def in_thread(action: Callable[[], object]) -> None:

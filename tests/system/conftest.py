@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.platform.own_platform import UNLIMITED
 from tests.system.platform import Platform
 from tests.system.receiver import Receiver
 
@@ -33,11 +34,7 @@ def platform(tmp_path_factory: pytest.TempPathFactory, receiver: Receiver) -> It
         games=GAMES,
         engines=2,
         otlp_endpoint=receiver.address,
-        rate_per_second=0,
-        tables_per_account=0,
-        tables_per_address=0,
-        bots_per_account=0,
-        bots_per_address=0,
+        **UNLIMITED,
     )
     one.start()
     yield one

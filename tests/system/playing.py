@@ -1,7 +1,6 @@
 """Somebody plays while servers have trouble, and what was acknowledged is looked up afterwards."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
@@ -12,6 +11,7 @@ from shared.contracts.events import MovePlayed
 from shared.runtime.web.client import Client
 from tests.system.people import Person
 from tests.system.truth import database, log_of
+from tests.waiting import until
 
 
 @asynccontextmanager
@@ -48,7 +48,5 @@ def check_acknowledged(connection: "psycopg.Connection[tuple[object, ...]]", per
 
 async def until_further(person: Person, moves: int, seconds: float) -> None:
     """The table goes on, which takes every part of the platform: lobby, engine, dispatcher, bots."""
-    goal, limit = person.seq + moves, time.monotonic() + seconds
-    while person.seq < goal:
-        assert time.monotonic() < limit, f"Table {person.table} stands at {person.seq} for {seconds:.0f} s"
-        await asyncio.sleep(0.02)
+    goal = person.seq + moves
+    await until(lambda: person.seq >= goal, seconds, f"table {person.table} has gone on to {goal}")

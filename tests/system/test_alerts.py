@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from shared.runtime.telemetry.probe import Unreachable, fetch
+from shared.runtime.telemetry.probe import fetch
 from tests.deploy.manifests import DEPLOY, document
 from tests.ports import free_port
 from tests.system.platform import Platform
@@ -36,14 +36,7 @@ def counted(platform: Platform) -> Iterator[Series]:
         port = free_port()
         processes.append(platform.start_another(*command, ops_port=port))
         address = f"http://127.0.0.1:{port}"
-
-        def ready(address: str = address) -> bool:
-            try:
-                return fetch(address, "/ready")[0] == 200
-            except Unreachable:
-                return False
-
-        platform.until(ready, 60, f"one more {name} is ready")
+        platform.until_ready(address, f"one more {name}", 60)
         found += metrics_of(address, command[0])
     yield found
     for process in processes:

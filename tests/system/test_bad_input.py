@@ -15,7 +15,6 @@ from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.web.client import ApiError, Client
-from tests.ports import free_port
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of
 
@@ -135,17 +134,7 @@ def test_no_token(platform: Platform) -> None:
 @pytest.fixture
 def forgetful_lobby(platform: Platform) -> Iterator[str]:
     """One whose tokens expire as soon as they are made."""
-    port = free_port()
-    process = platform.start_another("lobby", port=port, token_hours=0)
-    address = f"http://127.0.0.1:{port}"
-
-    def listens() -> bool:
-        try:
-            return httpx.get(f"{address}/ready").status_code == 200
-        except httpx.TransportError:
-            return False
-
-    platform.until(listens, 30, "the other lobby is ready")
+    process, address = platform.start_another_lobby(token_hours=0)
     yield address
     process.terminate()
     assert process.wait(20) == 0

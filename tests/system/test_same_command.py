@@ -6,9 +6,7 @@ from typing import cast
 
 import pytest
 
-from shared.runtime.telemetry.probe import Unreachable, fetch
 from shared.runtime.web.client import ApiError, Client, Outcome
-from tests.ports import free_port
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of
 
@@ -18,17 +16,7 @@ TIMES = 10
 @pytest.fixture(scope="module")
 def lobbies(platform: Platform) -> Iterator[list[str]]:
     """The platform's own lobby, and a second one beside it."""
-    port = free_port()
-    second = f"http://127.0.0.1:{port}"
-    process = platform.start_another("lobby", port=port)
-
-    def ready() -> bool:
-        try:
-            return fetch(second, "/ready")[0] == 200
-        except Unreachable:
-            return False
-
-    platform.until(ready, 30, "the second lobby is ready")
+    process, second = platform.start_another_lobby()
     yield [platform.note.lobby, second]
     process.terminate()
     assert process.wait(20) == 0
