@@ -53,7 +53,8 @@ unit: setup
 	GUILDHALL_COMPILED=0 $(BIN)/pytest tests/rules $(SIDE_BY_SIDE)  # the same rules as plain Python
 
 system: setup
-	$(BIN)/pytest -m system
+	$(BIN)/pytest -m "system and not alone" $(SIDE_BY_SIDE)
+	$(BIN)/pytest -m "system and alone"
 
 coverage: setup  ## which lines the tests reach; the rules as plain Python, so that theirs count
 	GUILDHALL_COMPILED=0 $(BIN)/pytest -m "not system" $(SIDE_BY_SIDE) --cov --cov-report=term:skip-covered --cov-report=html:build/coverage
@@ -68,7 +69,7 @@ redis-versions: setup  ## streams, leases and consumers against SERVERS="/path/t
 chaos: setup  ## break things for SECONDS (600) by SEED while people and bots play, and judge every answer
 	@SEED="$(SEED)" SECONDS="$(or $(SECONDS),600)" KINDS="$(KINDS)" REPORT="$(REPORT)" $(BIN)/python -m tests.chaos
 
-bench: setup  ## measure speed and memory; JSON on standard output
+bench: $(VENV)/.run compiled  ## measure speed and memory; JSON on standard output
 	@$(BIN)/guildhall bench all --json
 
 records: setup  ## make the recorded games anew

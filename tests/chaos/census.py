@@ -9,7 +9,8 @@ import msgspec
 import psutil
 
 from tests.chaos.beside import Beside
-from tests.chaos.world import World, alive
+from tests.chaos.world import World
+from tests.processes import alive
 
 EVERY = 0.3
 ENDED = re.compile(r"(\S+) \(pid (\d+)\) ((?:ended|was ended) [^;]*)")

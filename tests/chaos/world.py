@@ -118,13 +118,6 @@ def belongs_to(pid: int, folder: str) -> bool:
     return any(folder in word for word in words)
 
 
-def alive(pid: int) -> bool:
-    try:
-        return bool(psutil.Process(pid).status() != psutil.STATUS_ZOMBIE)
-    except psutil.NoSuchProcess:
-        return False
-
-
 async def in_thread(action: Callable[[], object]) -> None:
     """Talking to a server that may hang must not stop the clients."""
     await asyncio.to_thread(action)

@@ -1,8 +1,6 @@
 """Real servers for the tests of services: one PostgreSQL and one Redis, emptied for each test."""
 
 import os
-import shutil
-import tempfile
 from collections.abc import AsyncIterator, Iterator
 from itertools import count
 from pathlib import Path
@@ -18,6 +16,7 @@ from shared.runtime.offered_games import offer_games_of
 from shared.runtime.servers.connections import redis_client
 from shared.runtime.servers.schema import migrate
 from shared.runtime.settings import Settings
+from tests.folders import server_folder
 
 os.environ.setdefault("GUILDHALL_GAMES", "architects,viscounts,tests.games.pennies")
 offer_games_of()
@@ -34,14 +33,13 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def servers() -> Iterator[EmbeddedServers]:
-    folder = Path(tempfile.mkdtemp(prefix="guildhall-"))
-    servers = _chosen(folder)
-    servers.start()
-    try:
-        yield servers
-    finally:
-        servers.stop()
-        shutil.rmtree(folder)
+    with server_folder() as folder:
+        servers = _chosen(folder)
+        servers.start()
+        try:
+            yield servers
+        finally:
+            servers.stop()
 
 
 def _chosen(folder: Path) -> EmbeddedServers:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench.platform.own_platform import UNLIMITED
+from tests.folders import server_folder
 from tests.system.platform import Platform
 from tests.system.receiver import Receiver
 
@@ -26,16 +27,26 @@ def receiver() -> Iterator[Receiver]:
     one.close()
 
 
-@pytest.fixture(scope="session")
-def platform(tmp_path_factory: pytest.TempPathFactory, receiver: Receiver) -> Iterator[Platform]:
-    """Two engines and one bot worker, traced, without limits."""
-    one = Platform(
-        tmp_path_factory.mktemp("platform"),
-        games=GAMES,
-        engines=2,
-        otlp_endpoint=receiver.address,
-        **UNLIMITED,
-    )
-    one.start()
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with server_folder() as path:
+        yield path
+
+
+@pytest.fixture
+def fresh(folder: Path) -> Iterator[Platform]:
+    """One that the test starts itself, with no data yet."""
+    one = Platform(folder / "data")
     yield one
-    assert one.stop() == 0, one.said()
+    if one.started and one.ended is None:  # the test failed: nothing of it may outlive it
+        one.stop()
+
+
+@pytest.fixture(scope="session")
+def platform(receiver: Receiver) -> Iterator[Platform]:
+    """Two engines and one bot worker, traced, without limits."""
+    with server_folder() as path:
+        one = Platform(path / "data", games=GAMES, engines=2, otlp_endpoint=receiver.address, **UNLIMITED)
+        one.start()
+        yield one
+        assert one.stop() == 0, one.said()

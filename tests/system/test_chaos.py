@@ -10,6 +10,8 @@ from functools import partial
 from pathlib import Path
 from random import SystemRandom
 
+import pytest
+
 from tests.chaos.plan import once_each
 from tests.chaos.report import as_text
 from tests.chaos.run import run
@@ -29,9 +31,10 @@ LONGEST = 4.0
 """Seconds: longer than a lease, so that whoever slept finds its partitions taken."""
 
 
-def test_whatever_happens_the_promises_hold(tmp_path: Path) -> None:
+@pytest.mark.alone
+def test_whatever_happens_the_promises_hold(folder: Path) -> None:
     say = partial(print, f"GUILDHALL_TEST_CHAOS_SEED={SEED}", flush=True)
-    report = run(tmp_path, SEED, 300.0, KINDS, say, partial(once_each, longest=LONGEST))
+    report = run(folder, SEED, 300.0, KINDS, say, partial(once_each, longest=LONGEST))
     assert len(report.faults) == len(KINDS)
     assert report.moves_acknowledged > 50
     assert not report.violations, as_text(report)

@@ -3,9 +3,7 @@ ends, no acknowledged move is lost, and everything works again by itself within 
 
 import asyncio
 import os
-import shutil
 import signal
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, contextmanager
@@ -19,9 +17,12 @@ from redis import Redis
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.web.client import Client
 from tests.faults import REDIS_FAULTS, Fault
+from tests.folders import server_folder
 from tests.system.people import Person
 from tests.system.platform import Platform
 from tests.system.playing import somebody_plays
+
+pytestmark = pytest.mark.alone
 
 SOON = 3.0
 """Seconds within which a request is refused while a server is away, and served when it is back."""
@@ -57,11 +58,10 @@ class House:
 
 @pytest.fixture(scope="module")
 def house() -> Iterator[House]:
-    folder = Path(tempfile.mkdtemp(prefix="gh-outages-"))
-    one = House(folder)
-    yield one
-    one.close()
-    shutil.rmtree(folder)
+    with server_folder() as folder:
+        one = House(folder)
+        yield one
+        one.close()
 
 
 @contextmanager

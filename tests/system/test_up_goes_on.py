@@ -10,7 +10,8 @@ import psutil
 import pytest
 from redis import Redis
 
-from tests.system.platform import START_LIMIT, Platform
+from bench.platform.own_platform import START_LIMIT
+from tests.system.platform import Platform
 
 BLIND = """
 import services.cli.up as up
@@ -26,8 +27,8 @@ up.up()
 
 
 @pytest.fixture
-def fresh(tmp_path: Path) -> Iterator[Platform]:
-    one = Platform(tmp_path / "data", games="architects")
+def fresh(folder: Path) -> Iterator[Platform]:
+    one = Platform(folder / "data", games="architects")
     yield one
     if one.started and one.ended is None:  # the test failed: nothing of it may outlive it
         one.stop()

@@ -7,7 +7,8 @@ from random import Random
 
 from tests.chaos.beside import KINDS
 from tests.chaos.faults.fault import Function, fault
-from tests.chaos.world import World, alive, tree
+from tests.chaos.world import World, tree
+from tests.processes import alive
 
 LAST_WORDS = 15.0
 """Seconds after which a process that was told to end should have: ten are promised."""
