@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from shared.runtime.telemetry.probe import is_ready
 
-LIMIT = 60.0
+LIMIT = 90.0
 LOOK_AGAIN = 0.02
 
 Holds = Callable[[], bool] | Callable[[], Awaitable[bool]]

@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -33,9 +33,9 @@ from shared.runtime.streams.bus import Entry, send_command
 from shared.runtime.tables.event_log import read_events
 from shared.runtime.tables.games import running_tables
 from shared.runtime.tables.table import Table, replayed
+from tests.waiting import LIMIT, until
 
 OTHER_CLOCK = Path(__file__).parent / "other_clock"
-LIMIT = 90.0
 """Seconds after which a test gives up waiting, on the slowest of machines."""
 
 
@@ -200,10 +200,3 @@ def moves_of(log: list[Event]) -> list[MovePlayed]:
 
 def longest_wait(log: list[Event]) -> float:
     return max(after.at - before.at for before, after in pairwise(log))
-
-
-async def until(holds: Callable[[], Awaitable[bool]]) -> None:
-    """Looks again and again until it does."""
-    async with asyncio.timeout(LIMIT):
-        while not await holds():
-            await asyncio.sleep(0.02)

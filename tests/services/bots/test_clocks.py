@@ -10,8 +10,9 @@ from services.bots.dispatching.table_ages import LONG_AGO, TableAges
 from shared.contracts.events import Decided
 from shared.contracts.ids import CommandId, TableId
 from shared.runtime.servers.server_clock import ServerClock
-from tests.services.bots.fleet import Fleet, Worker, moves_of, until
+from tests.services.bots.fleet import Fleet, Worker, moves_of
 from tests.services.bots.tables import ADA, bot, header
+from tests.waiting import until
 
 APART = 30.0
 

@@ -14,9 +14,10 @@ from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import send_command
-from tests.services.bots.fleet import Fleet, fields, longest_wait, moves_of, until
+from tests.services.bots.fleet import Fleet, fields, longest_wait, moves_of
 from tests.services.bots.tables import ADA, bot
 from tests.system.receiver import Receiver
+from tests.waiting import until
 
 pytestmark = pytest.mark.anyio
 

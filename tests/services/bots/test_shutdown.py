@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from services.bots.thinking.shutdown import ENDED
 from shared.runtime.local.embedded import EmbeddedServers
-from tests.services.bots.fleet import Fleet, Worker, until
+from tests.services.bots.fleet import Fleet, Worker
 from tests.services.bots.tables import ADA, bot
+from tests.waiting import until
 
 pytestmark = pytest.mark.anyio
 

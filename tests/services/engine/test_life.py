@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,18 +19,11 @@ from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import send_command
 from tests.services.engine.harness import Engine, play, published, sequences, start
+from tests.waiting import until
 
 pytestmark = pytest.mark.anyio
 
 ROOT = Path(__file__).parents[3]
-
-
-async def until(true: Callable[[], Awaitable[bool]], seconds: float = 60.0) -> None:
-    """Looks again and again; the limit only ends a hopeless wait."""
-    deadline = asyncio.get_running_loop().time() + seconds
-    while not await true():
-        assert asyncio.get_running_loop().time() < deadline, f"not within {seconds} s"
-        await asyncio.sleep(0.02)
 
 
 class Fleet:

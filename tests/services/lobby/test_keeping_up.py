@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 
-import httpx
 import pytest
 from redis.asyncio import Redis
 
@@ -19,6 +18,7 @@ from shared.runtime.web.client import Client
 from tests.ports import free_port
 from tests.services.lobby.playing import begun, until_seq
 from tests.services.lobby.test_following import read, some_moves, watched
+from tests.waiting import until_ready
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("engine")]
 
@@ -39,14 +39,7 @@ class OtherLobby:
         self.process = subprocess.Popen([sys.executable, "-m", "services.cli", "lobby"], env=environment)
 
     async def ready(self) -> None:
-        async with httpx.AsyncClient(base_url=self.url) as http, asyncio.timeout(60):
-            while True:
-                try:
-                    if (await http.get("/ready")).status_code == 200:
-                        return
-                except httpx.TransportError:
-                    assert self.process.poll() is None
-                await asyncio.sleep(0.05)
+        await until_ready(self.url, self.process)
 
     def sleep(self) -> None:
         self.process.send_signal(signal.SIGSTOP)

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,10 +15,12 @@ from redis.asyncio import Redis
 from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
 from shared.runtime.tables.event_log import Connection
+from tests.ports import free_port
 from tests.services.publishing import publish
 from tests.services.stats import tables
 from tests.services.stats.conftest import everything
 from tests.services.stats.tables import random_tables
+from tests.waiting import until_ready
 
 pytestmark = pytest.mark.anyio
 
@@ -46,24 +47,6 @@ def service(settings: Settings, port: int, ops_port: int = 0) -> Iterator[subpro
         process.wait()
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-async def until_ready(client: httpx.AsyncClient, process: subprocess.Popen[bytes]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            assert process.poll() is None, "the service ended"
-            try:
-                if (await client.get("/ready")).status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
-            await asyncio.sleep(0.05)
-
-
 async def test_it_records_what_it_is_told_answers_and_ends_well(
     connection: Connection, redis: Redis, settings: Settings
 ) -> None:
@@ -72,7 +55,7 @@ async def test_it_records_what_it_is_told_answers_and_ends_well(
     port, ops_port = free_port(), free_port()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
         with service(settings, port, ops_port) as process:
-            await until_ready(client, process)
+            await until_ready(str(client.base_url), process)
             assert (await client.get("/stats/games")).json()[0]["tables"] == 3, "ready means caught up"
             await tables.store(connection, after)
             await publish(redis, [log.last() for log in after], settings.partitions)
@@ -93,7 +76,7 @@ async def test_servers_that_are_killed_under_it_cost_no_result(
     port = free_port()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
         with service(settings, port) as process:
-            await until_ready(client, process)
+            await until_ready(str(client.base_url), process)
             await tables.store(connection, [*first, *second])
             await publish(redis, [log.last() for log in first], settings.partitions)
             await asyncio.to_thread(servers.restart_postgres, kill=True)
@@ -103,7 +86,7 @@ async def test_servers_that_are_killed_under_it_cost_no_result(
                     while (await client.get(f"/stats/tables/{log.table}")).status_code != 200:
                         assert process.poll() is None, "the service ended"
                         await asyncio.sleep(0.05)
-            await until_ready(client, process)
+            await until_ready(str(client.base_url), process)
 
 
 async def test_rebuild_from_the_command_line(connection: Connection, settings: Settings) -> None:

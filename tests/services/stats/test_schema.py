@@ -2,14 +2,11 @@
 
 import asyncio
 import os
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import psycopg
 import pytest
 import schemathesis
@@ -19,17 +16,17 @@ from schemathesis.core.result import Ok
 
 from services.stats.ingest import record_missing
 from shared.runtime.local.embedded import EmbeddedServers
+from tests.ports import free_port
 from tests.services.stats import tables
 from tests.services.stats.tables import random_tables
+from tests.waiting import until_ready
 
 
 @pytest.fixture(scope="module")
 def address(servers: EmbeddedServers, template: str) -> Iterator[str]:
     """A service of its own, over a database with a few tables."""
     url = servers.database_url.replace("/guildhall?", "/guildhall_schema?")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     environment = {
         "GUILDHALL_DATABASE_URL": url,
         "GUILDHALL_REDIS_URL": servers.redis_url,
@@ -42,7 +39,8 @@ def address(servers: EmbeddedServers, template: str) -> Iterator[str]:
         command = [sys.executable, "-m", "services.cli", "stats"]
         process = subprocess.Popen(command, env=os.environ | environment, stderr=subprocess.DEVNULL)
         try:
-            yield await_ready(f"http://127.0.0.1:{port}", process)
+            asyncio.run(until_ready(f"http://127.0.0.1:{port}", process))
+            yield f"http://127.0.0.1:{port}"
         finally:
             process.kill()
             process.wait()
@@ -53,19 +51,6 @@ async def record(url: str) -> None:
     async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
         await tables.store(connection, random_tables(41, 10))
         await record_missing(connection)
-
-
-def await_ready(address: str, process: "subprocess.Popen[bytes]") -> str:
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        assert process.poll() is None, "the service ended"
-        try:
-            if httpx.get(f"{address}/ready").status_code == 200:
-                return address
-        except httpx.TransportError:
-            pass
-        time.sleep(0.05)
-    raise AssertionError("the service did not become ready")
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=lambda mode: str(mode.name))
