@@ -6,8 +6,8 @@ import time
 
 import psutil
 
-from shared.runtime.local.leftovers import belongs_to
 from shared.runtime.local.embedded import EmbeddedServers
+from shared.runtime.local.leftovers import belongs_to
 from shared.runtime.telemetry.probe import fetch
 from tests.processes import alive
 from tests.system.platform import Platform
