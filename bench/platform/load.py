@@ -38,7 +38,7 @@ class Found(msgspec.Struct):
     troubles: list[str]
 
 
-class Frame(msgspec.Struct):
+class BriefFrame(msgspec.Struct):
     """What a player needs of a frame; the rest is skipped over."""
 
     type: str
@@ -55,7 +55,7 @@ class Move(msgspec.Struct, tag="move", tag_field="type"):
     id: str
 
 
-read_frame = msgspec.msgpack.Decoder(Frame).decode
+read_frame = msgspec.msgpack.Decoder(BriefFrame).decode
 write = msgspec.msgpack.Encoder().encode
 
 

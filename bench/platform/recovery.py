@@ -9,7 +9,7 @@ from functools import partial
 
 import psutil
 
-from bench.platform.load import Frame, Move, open_table, read_frame, write
+from bench.platform.load import BriefFrame, Move, open_table, read_frame, write
 from bench.platform.own_platform import OwnPlatform
 from bench.platform.raw_socket import Socket, connect
 from shared.runtime.telemetry import probe
@@ -45,7 +45,7 @@ class OpenTable:
         elif frame.type == "told":
             self.hear(seat, frame)
 
-    def hear(self, seat: int, frame: Frame) -> None:
+    def hear(self, seat: int, frame: BriefFrame) -> None:
         self.legal[seat] = frame.legal
         if self.sent and frame.command == self.sent[1].id:
             self.sent = None

@@ -16,7 +16,7 @@ from shared.runtime.local import running_platform
 MIXED = "mixed"
 
 
-class Refused(click.ClickException):
+class NoSuchTables(click.ClickException):
     """Tables like these are not to be had, however often one asks."""
 
     exit_code = 2
@@ -50,7 +50,7 @@ def demo(tables: int, players: int, game: str, level: str, lobby: str | None, st
         try:
             shown = asyncio.run(demonstrate(lobby, stats, game, seats, lambda _: bar.update(1)))
         except NotOpened as error:
-            raise Refused(str(error)) from error
+            raise NoSuchTables(str(error)) from error
         except httpx.TransportError as error:
             raise click.ClickException(f"No lobby at {lobby} ({error}). Start one with `guildhall up`.") from error
     figures = summary(shown, time.monotonic() - began)

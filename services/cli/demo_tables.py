@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from shared.contracts.seats import SeatScore
 from shared.rules.core.chance import commitment
-from shared.runtime.web.client import ApiError, Client, FinishedInfo, Frame, TableInfo
+from shared.runtime.web.client import ApiError, Client, FinishedInfo, LiveFrame, TableInfo
 
 PATIENCE = 60.0
 """Seconds without any news of a table after which it counts as stuck; a lobby that starts again needs fewer."""
@@ -38,7 +38,7 @@ class Shown:
     trouble: str = ""
 
 
-class Trouble(Exception):  # noqa: N818
+class TableTrouble(Exception):  # noqa: N818
     """Something at a table that is not as it should be; the sentence says what."""
 
 
@@ -86,7 +86,7 @@ async def demonstrate(
                 opened = opened or await open_one(client, seats)
                 shown.table = opened.id
                 await show(client, counts, opened, shown)
-            except (Trouble, ApiError, *GONE) as error:
+            except (TableTrouble, ApiError, *GONE) as error:
                 shown.trouble = str(error) or type(error).__name__
             finished(shown)
             return shown
@@ -113,7 +113,7 @@ async def show(client: Client, counts: httpx.AsyncClient, opened: TableInfo, sho
     shown.seconds = time.monotonic() - began
     shown.reason, shown.scores = end.reason, end.scores
     if end.commitment != opened.commitment or commitment(bytes.fromhex(end.seed)) != opened.commitment:
-        raise Trouble("The seed published at the end is not the one that was promised at the opening.")
+        raise TableTrouble("The seed published at the end is not the one that was promised at the opening.")
     await compare(counts, shown, end)
 
 
@@ -140,17 +140,17 @@ async def follow(client: Client, shown: Shown) -> FinishedInfo:
                         return frame.finished
         except (TimeoutError, *GONE):
             await asyncio.sleep(PAUSE)
-    raise Trouble(f"No news for {PATIENCE:.0f} s; the last was number {seq}.")
+    raise TableTrouble(f"No news for {PATIENCE:.0f} s; the last was number {seq}.")
 
 
-async def wait_or_fail(frame: Frame) -> None:
+async def wait_or_fail(frame: LiveFrame) -> None:
     if frame.retry_after is None:
-        raise Trouble(f"{frame.code}: {frame.sentence}")
+        raise TableTrouble(f"{frame.code}: {frame.sentence}")
     await asyncio.sleep(frame.retry_after)
 
 
 async def compare(counts: httpx.AsyncClient, shown: Shown, end: FinishedInfo) -> None:
-    """Waits until statistics have counted the table; raises Trouble where they say anything else than the engine."""
+    """Waits until statistics have counted the table; raises TableTrouble where they differ from the engine."""
     limit = time.monotonic() + STATS_PATIENCE
     while True:
         try:
@@ -160,12 +160,12 @@ async def compare(counts: httpx.AsyncClient, shown: Shown, end: FinishedInfo) ->
         except httpx.TransportError:
             pass
         if time.monotonic() > limit:
-            raise Trouble(f"Statistics do not know the table {STATS_PATIENCE:.0f} s after its end.")
+            raise TableTrouble(f"Statistics do not know the table {STATS_PATIENCE:.0f} s after its end.")
         await asyncio.sleep(PAUSE)
     counted = msgspec.json.decode(answer.content, type=TableCounted)
     theirs = [SeatScore(seat.rank, seat.score, seat.components, seat.tie_breaks) for seat in counted.seats]
     if (counted.reason, counted.digest, theirs) != (end.reason, end.digest, end.scores) or not counted.agrees:
-        raise Trouble(f"Statistics disagree with the engine: {theirs} is not {end.scores}.")
+        raise TableTrouble(f"Statistics disagree with the engine: {theirs} is not {end.scores}.")
 
 
 async def patiently(ask: Callable[[], Awaitable[T]], repeatable: bool = False) -> T:

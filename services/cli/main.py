@@ -34,7 +34,7 @@ COMMANDS = {
 """Each lives in `services.cli.<name>` as `<name>` (underscores for hyphens) or `command`; listed: help is quick."""
 
 
-class Refused(click.ClickException):
+class Explained(click.ClickException):
     """A sentence for the person at the terminal in place of a traceback."""
 
     exit_code = 2
@@ -56,9 +56,9 @@ class Commands(LazyGroup):
         try:
             return super().invoke(ctx)
         except RulesError as error:
-            raise Refused(error.sentence) from error
+            raise Explained(error.sentence) from error
         except BadSettings as error:
-            raise Refused(str(error)) from error
+            raise Explained(str(error)) from error
         except Exception as error:
             said = unreachable(error)
             if said is None:

@@ -13,7 +13,7 @@ from shared.contracts.codec import encode
 from shared.contracts.events import Decided
 from shared.contracts.ids import TableId
 from shared.runtime.streams import dead_letters
-from shared.runtime.streams.decisions import Decision, publish
+from shared.runtime.streams.decisions import PublishedDecision, publish
 from shared.runtime.tables.replay import TABLE_BROKEN
 from shared.runtime.tables.snapshots import delete_snapshots, write_snapshots
 from shared.runtime.telemetry import metrics
@@ -46,7 +46,7 @@ class Publisher:
         """Repeating it is harmless: readers drop what they have seen."""
         await write_snapshots(self._redis, snapshots)
         await delete_snapshots(self._redis, over)
-        decisions = [Decision(one.to.delivery, encode(one.decided), one.to.traceparent) for one in replies]
+        decisions = [PublishedDecision(one.to.delivery, encode(one.decided), one.to.traceparent) for one in replies]
         await publish(self._redis, GROUP, decisions, self._events_kept)
 
     async def park(self, failure: Failure, deliveries: int) -> None:

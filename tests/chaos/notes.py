@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from msgspec import Struct
 
-from shared.runtime.web.client import Frame
+from shared.runtime.web.client import LiveFrame
 
 RESIGN = "resign"
 """The move of a command that is no move: leaving the game."""
@@ -110,7 +110,7 @@ class Notes:
     def running(self) -> dict[str, Sighting]:
         return {name: one for name, one in self.tables.items() if not one.over}
 
-    def saw(self, table: str, frame: Frame) -> None:
+    def saw(self, table: str, frame: LiveFrame) -> None:
         """A frame that shows how things stand."""
         sighting = self.tables[table]
         if frame.seq > sighting.seq:

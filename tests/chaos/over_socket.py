@@ -2,7 +2,7 @@
 
 import asyncio
 
-from shared.runtime.web.client import Client, Frame, Live
+from shared.runtime.web.client import Client, Live, LiveFrame
 from tests.chaos.notes import RESIGN, Notes, Sent
 from tests.chaos.person import NOT_NOW, Person
 from tests.chaos.tricks import maybe_trick
@@ -68,7 +68,7 @@ class LivePlayer:
                     await asyncio.sleep(0.2)
                     return
 
-    async def _act(self, live: Live, frame: Frame) -> None:
+    async def _act(self, live: Live, frame: LiveFrame) -> None:
         trick = maybe_trick(self.person.rng, frame.seq, frame.legal, self.person.answered)
         if trick:
             sent = self.person.trick(self.table, self.seat, trick)

@@ -11,7 +11,7 @@ from shared.contracts.seats import Seat
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.registry import game
 from shared.runtime.tables.table import Table
-from shared.runtime.web.client import Frame
+from shared.runtime.web.client import LiveFrame
 from tests.chaos.judge import Judge, Log
 from tests.chaos.notes import Answer, Notes, Sent
 
@@ -139,6 +139,6 @@ def test_a_view_of_another_position(evening: Evening) -> None:
     for watcher, right in ((seat, True), (1 - seat, False)):
         view = msgspec.Raw(msgspec.msgpack.encode(evening.table.game.view(evening.table.position, watcher)))
         legal = evening.table.game.legal(evening.table.position, seat)
-        frame = Frame(type="told", seq=evening.table.seq, seat=seat, view=view, legal=legal)
+        frame = LiveFrame(type="told", seq=evening.table.seq, seat=seat, view=view, legal=legal)
         evening.notes.saw(NAME, frame)
         assert evening.judged() == ([] if right else ["shown_wrongly"])

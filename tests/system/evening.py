@@ -9,7 +9,7 @@ from shared.contracts.ids import TableId
 from shared.rules.core.game import Game, Position
 from shared.rules.core.happenings import Happening
 from shared.runtime.tables.table import Table
-from shared.runtime.web.client import Client, Frame, RecordInfo
+from shared.runtime.web.client import Client, LiveFrame, RecordInfo
 from tests.system.people import Person
 from tests.system.platform import Platform
 from tests.system.truth import database, log_of
@@ -33,9 +33,9 @@ class Refusal:
 @dataclass
 class Evening:
     table: str
-    ada: list[Frame] = field(default_factory=list)
-    bob: list[Frame] = field(default_factory=list)
-    eve: list[Frame] = field(default_factory=list)
+    ada: list[LiveFrame] = field(default_factory=list)
+    bob: list[LiveFrame] = field(default_factory=list)
+    eve: list[LiveFrame] = field(default_factory=list)
     refusals: list[Refusal] = field(default_factory=list)
     records_of_ada: list[RecordInfo] = field(default_factory=list)
     records_of_eve: list[RecordInfo] = field(default_factory=list)
@@ -100,7 +100,7 @@ async def watch(evening: Evening, eve: Client) -> None:
             evening.eve.append(await asyncio.wait_for(live.next(), 60))
 
 
-def forbidden(frame: Frame, other: Person) -> list[str]:
+def forbidden(frame: LiveFrame, other: Person) -> list[str]:
     """What Ada tries now and then: a move that only Bob has, perhaps with a card of his hand, and one of nobody's."""
     if frame.seq % CURIOUS_EVERY:
         return []

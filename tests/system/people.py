@@ -9,7 +9,7 @@ from random import Random
 import httpx
 from websockets.exceptions import WebSocketException
 
-from shared.runtime.web.client import Client, FinishedInfo, Frame, Live
+from shared.runtime.web.client import Client, FinishedInfo, Live, LiveFrame
 
 PATIENCE = 90.0
 GONE = (OSError, WebSocketException, TimeoutError, httpx.TransportError)
@@ -24,7 +24,7 @@ class Sent:
     version: int
 
 
-Tries = Callable[[Frame], list[str]]
+Tries = Callable[[LiveFrame], list[str]]
 """Moves that somebody tries on being told something, before a legal one; all of them are to be refused."""
 
 
@@ -35,10 +35,10 @@ class Person:
         self.client = client
         self.table = table
         self.rng = rng
-        self.frames: list[Frame] = []
+        self.frames: list[LiveFrame] = []
         self.tries = tries
         self.tried: dict[str, tuple[int, str]] = {}
-        self.refused: list[Frame] = []
+        self.refused: list[LiveFrame] = []
         self.acknowledged: dict[str, list[tuple[int, str]]] = {}
         self.seq = 0
         self._sent: Sent | None = None
@@ -84,13 +84,13 @@ class Person:
             self.acknowledged[id] = moves
             self._sent = None
 
-    async def _maybe_try(self, live: Live, frame: Frame) -> None:
+    async def _maybe_try(self, live: Live, frame: LiveFrame) -> None:
         for move in self.tries(frame) if self.tries else []:
             id = f"try-{len(self.tried)}"
             self.tried[id] = (frame.seq, move)
             await live.move(move, frame.seq, id)
 
-    async def _maybe_move(self, live: Live, frame: Frame) -> None:
+    async def _maybe_move(self, live: Live, frame: LiveFrame) -> None:
         if self._sent is None and frame.legal:
             id = f"{frame.seq}-{self.rng.randrange(10**9)}"
             self._sent = Sent(id, self.rng.choice(frame.legal), frame.seq)
@@ -100,7 +100,7 @@ class Person:
         if self._sent is not None:
             await live.move(self._sent.move, self._sent.version, self._sent.id)
 
-    async def _hear_refusal(self, live: Live, frame: Frame) -> None:
+    async def _hear_refusal(self, live: Live, frame: LiveFrame) -> None:
         self.refused.append(frame)
         if self._sent is None or frame.id != self._sent.id:
             return

@@ -7,7 +7,7 @@ import pytest
 
 from shared.rules.core.errors import IllegalMove
 from shared.rules.core.game import Json
-from shared.runtime.web.client import Frame, RecordInfo
+from shared.runtime.web.client import LiveFrame, RecordInfo
 from tests.system.evening import ADA, BOB, Evening, Truth, spend
 from tests.system.platform import Platform
 from tests.system.truth import check_log, database
@@ -33,7 +33,7 @@ def on_the_wire(value: object) -> object:
     return msgspec.msgpack.decode(msgspec.msgpack.encode(value))
 
 
-def told(frames: list[Frame]) -> list[Frame]:
+def told(frames: list[LiveFrame]) -> list[LiveFrame]:
     return [frame for frame in frames if frame.type == "told"]
 
 

@@ -7,10 +7,10 @@ from random import Random
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.policies import Policy, policy
-from shared.rules.core.tally import Outcome, Tally
+from shared.rules.core.tally import PlayedGame, Tally
 
 
-def play_out(game: Game[Position], position: Position, policies: list[Policy], rng: Random) -> Outcome:
+def play_out(game: Game[Position], position: Position, policies: list[Policy], rng: Random) -> PlayedGame:
     """Plays the position to its end."""
     decisions = 0
     uses: list[tuple[int, str, str]] = []
@@ -28,7 +28,7 @@ def play_out(game: Game[Position], position: Position, policies: list[Policy], r
                     uses.append((happening.seat, usage_kinds[happening.kind], str(happening.details[0])))  # noqa: PERF401
     result = game.result(position)
     assert result is not None, "nobody has to decide and there is no result"
-    return Outcome(result, decisions, uses)
+    return PlayedGame(result, decisions, uses)
 
 
 def simulate(

@@ -3,7 +3,7 @@
 from shared.rules.core.game import Json, Result
 
 
-class Outcome:
+class PlayedGame:
     """One game played to its end."""
 
     def __init__(self, result: Result, decisions: int, uses: list[tuple[int, str, str]]) -> None:
@@ -57,7 +57,7 @@ class Tally:
         self.used: dict[tuple[str, str], int] = {}
         self.used_by_winner: dict[tuple[str, str], int] = {}
 
-    def add(self, outcome: Outcome, policies: list[str]) -> None:
+    def add(self, outcome: PlayedGame, policies: list[str]) -> None:
         seats = outcome.result.seats
         winners = [seat for seat, reached in enumerate(seats) if reached.rank == 1]
         self.games += 1

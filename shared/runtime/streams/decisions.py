@@ -33,7 +33,7 @@ return at
 """
 
 
-class Decision(NamedTuple):
+class PublishedDecision(NamedTuple):
     """An encoded `Decided`, and the delivery of the command that it decides."""
 
     delivery: Delivery
@@ -41,7 +41,7 @@ class Decision(NamedTuple):
     traceparent: str
 
 
-async def publish(redis: Redis, group: str, decisions: Sequence[Decision], kept: int) -> None:
+async def publish(redis: Redis, group: str, decisions: Sequence[PublishedDecision], kept: int) -> None:
     """Puts each decision on the event stream of its partition, of which about `kept` entries are kept, and takes its
     command off the command stream, so that a stream's length is its backlog."""
     settled: dict[str, list[bytes]] = {}

@@ -120,7 +120,7 @@ class FinishedInfo(Struct):
     digest: str
 
 
-class Frame(Struct, kw_only=True):
+class LiveFrame(Struct, kw_only=True):
     """Any frame of a live connection; which fields are set depends on `type`. The view is read when asked for."""
 
     type: str
@@ -146,7 +146,7 @@ class Frame(Struct, kw_only=True):
         return msgspec.msgpack.decode(self.view, type=dict[str, object])
 
 
-_frame = msgspec.msgpack.Decoder(Frame)
+_frame = msgspec.msgpack.Decoder(LiveFrame)
 
 
 class Live:
@@ -157,7 +157,7 @@ class Live:
         self.seq = 0
         """The last sequence seen: what a new connection resumes from."""
 
-    async def next(self) -> Frame:
+    async def next(self) -> LiveFrame:
         """The next frame; raises websockets.ConnectionClosed at the end."""
         data = await self.socket.recv(decode=False)
         frame = _frame.decode(data)

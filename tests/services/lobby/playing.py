@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from shared.runtime.web.client import Client, Frame, Live, TableInfo
+from shared.runtime.web.client import Client, Live, LiveFrame, TableInfo
 
 
 async def begun(*people: Client, game: str = "pennies", bots: int = 0) -> TableInfo:
@@ -15,13 +15,13 @@ async def begun(*people: Client, game: str = "pennies", bots: int = 0) -> TableI
 
 
 @asynccontextmanager
-async def seated(client: Client, table: str) -> AsyncIterator[tuple[Live, Frame]]:
+async def seated(client: Client, table: str) -> AsyncIterator[tuple[Live, LiveFrame]]:
     """A live connection and what it was told first."""
     async with client.follow(table) as live:
         yield live, await live.next()
 
 
-async def until_seq(live: Live, seq: int) -> Frame:
+async def until_seq(live: Live, seq: int) -> LiveFrame:
     """The frame that brings the table to `seq`."""
     while True:
         frame = await live.next()
@@ -30,7 +30,7 @@ async def until_seq(live: Live, seq: int) -> Frame:
             return frame
 
 
-async def play_out(lives: list[Live], frames: list[Frame]) -> list[list[Frame]]:
+async def play_out(lives: list[Live], frames: list[LiveFrame]) -> list[list[LiveFrame]]:
     """Plays the first legal move of whoever has to decide until the game is over; what each was told on the way."""
     heard = [[frame] for frame in frames]
     while heard[0][-1].finished is None:

@@ -23,7 +23,7 @@ from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import Delivery, Entry
-from shared.runtime.web.client import Client, Frame
+from shared.runtime.web.client import Client, LiveFrame
 from tests.services.lobby.conftest import lobby_at
 from tests.services.lobby.playing import begun, play_out, seated, until_seq
 
@@ -98,9 +98,9 @@ async def test_what_is_missing_in_the_stream_is_read_from_the_log(
     assert [read(packed).happened for packed in fresh.heard] == [lines]
 
 
-def read(packed: str | bytes) -> Frame:
+def read(packed: str | bytes) -> LiveFrame:
     assert isinstance(packed, bytes)
-    return msgspec.msgpack.decode(packed, type=Frame)
+    return msgspec.msgpack.decode(packed, type=LiveFrame)
 
 
 async def test_a_table_that_can_not_be_followed_leaves_the_others_alone(ada: Client, ben: Client, lobby: Lobby) -> None:
