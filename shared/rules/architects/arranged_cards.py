@@ -115,7 +115,7 @@ def _rewards(position: ArchitectsPosition, scenario: Reader) -> None:
     position.rewards_seen = box.take(scenario, "rewards_seen") or []
     pile = box.take(scenario, "rewards")
     if pile is None:
-        pile = box.cards[: PLAYER_COUNTS[position.rules.players].rewards]
+        pile = box.cards[: PLAYER_COUNTS[position.rules.participants].rewards]
     position.rewards = pile[::-1]
 
 

@@ -3,17 +3,17 @@
 from shared.rules.architects.components import WORKERS
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.views import workers_of
-from shared.rules.architects.vocabulary import COLOURS, GUILDHALL, OPEN_LOCATIONS, PRISON, SLOTS
+from shared.rules.architects.vocabulary import GUILDHALL, OPEN_LOCATIONS, PRISON, SLOTS
 from shared.rules.architects.words import EMPTY
 from shared.rules.core.reading import Reader
 
 
 def place_workers(position: ArchitectsPosition, scenario: Reader, readers: list[Reader]) -> None:
-    players = position.rules.players
+    names = position.seat_names()
     slots = scenario.table("market").table("slots")
     for at, slot in enumerate(SLOTS):
-        taken = slots.word(slot, EMPTY, [EMPTY, *COLOURS[:players]])
-        position.slots[at] = -1 if taken == EMPTY else COLOURS.index(taken)
+        taken = slots.word(slot, EMPTY, [EMPTY, *names])
+        position.slots[at] = -1 if taken == EMPTY else names.index(taken)
     slots.finish()
     tables = [reader.table("workers") for reader in readers]
     for seat, (reader, workers) in enumerate(zip(readers, tables, strict=True)):
@@ -24,9 +24,9 @@ def place_workers(position: ArchitectsPosition, scenario: Reader, readers: list[
         owner.at[PRISON] = workers.number("prison", 0, 0, WORKERS)
         owner.at[GUILDHALL] = workers.number("guildhall", 0, 0, WORKERS)
         captured = reader.table("captured")
-        for whose in range(players):
+        for whose, name in enumerate(names):
             if whose != seat:
-                owner.captured[whose] = captured.number(COLOURS[whose], 0, 0, WORKERS)
+                owner.captured[whose] = captured.number(name, 0, 0, WORKERS)
         captured.finish()
     _fill_guildhall(position, scenario, tables)
     for seat, workers in enumerate(tables):

@@ -125,7 +125,7 @@ def _begin(game: Rules, position: ArchitectsPosition, scenario: Reader) -> None:
     agenda = scenario.find("agenda")
     if agenda is not None:
         scenario.find("phase")
-        position.agenda = _agenda(scenario, agenda, position.rules.players)
+        position.agenda = _agenda(scenario, agenda, position.seat_names())
         position.over = not position.agenda
         _settle_agenda(game, position, scenario)
         return
@@ -156,7 +156,7 @@ def _settle_agenda(game: Rules, position: ArchitectsPosition, scenario: Reader) 
     position.happenings = []
 
 
-def _agenda(scenario: Reader, agenda: Json, players: int) -> list[Frame]:
+def _agenda(scenario: Reader, agenda: Json, names: list[str]) -> list[Frame]:
     """Frames as `words` gives them."""
     kinds = {entry.name: kind for kind, entry in KINDS.items()}
     frames: list[Frame] = []
@@ -166,7 +166,7 @@ def _agenda(scenario: Reader, agenda: Json, players: int) -> list[Frame]:
             name, colour, *numbers = [str(part) for part in frame]
             kind = kinds[name]
             assert len(numbers) == NUMBERS.get(kind, 0)
-            seat = EVERYBODY if colour == ALL else COLOURS[:players].index(colour)
+            seat = EVERYBODY if colour == ALL else names.index(colour)
             frames.append((kind, seat, *map(int, numbers)))
         except (AssertionError, KeyError, ValueError) as error:
             raise scenario.wrong("agenda", f"{frame!r} is no frame: kind, seat and the numbers of its kind") from error

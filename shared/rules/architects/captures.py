@@ -6,7 +6,7 @@ from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, PAID
 from shared.rules.architects.goods import pay_silver, silver_left
 from shared.rules.architects.notation import CAPTURE_MOVE, CAPTURE_OF, DONE
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.vocabulary import COLOURS, OPEN_COUNT, OPEN_LOCATIONS, TOWN_CENTRE
+from shared.rules.architects.vocabulary import OPEN_COUNT, OPEN_LOCATIONS, TOWN_CENTRE
 from shared.rules.core.agenda import Frame
 
 
@@ -72,7 +72,7 @@ def take_group(position: ArchitectsPosition, seat: int, move: str) -> None:
     else:
         captor.captured[colour] += group
     position.captured_from |= 1 << place
-    position.log(seat, "captures", (OPEN_LOCATIONS[place], COLOURS[colour], group))
+    position.log(seat, "captures", (OPEN_LOCATIONS[place], position.name_of(colour), group))
 
 
 def _printed_tax(made: int) -> int:

@@ -1,4 +1,4 @@
-"""The draft of Building cards, all seats at once (A-13)."""
+"""The draft of Building cards, all people at once (A-13)."""
 
 from shared.rules.architects.black_market import put_under
 from shared.rules.architects.components import BUILDING_IDS, DRAFT_DEAL, DRAFT_KEEP
@@ -14,8 +14,8 @@ from shared.rules.core.agenda import EVERYBODY, Frame
 def resolve_deal(position: ArchitectsPosition, frame: Frame) -> None:
     del frame
     deck = position.building_deck
-    position.packets = [[deck.pop() for _ in range(DRAFT_DEAL)] for _ in position.seats]
-    position.picks = [-1] * len(position.seats)
+    position.packets = [[deck.pop() for _ in range(DRAFT_DEAL)] for _ in range(position.rules.players)]
+    position.picks = [-1] * position.rules.players
     position.agenda.append((DRAFT, EVERYBODY))
 
 
@@ -34,10 +34,10 @@ def play_draft(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     position.log(seat, "keeps", (1,), (BUILDING_IDS[card],))
     if min(position.picks) < 0:
         return
-    for owner, packet, pick in zip(position.seats, position.packets, position.picks, strict=True):
-        packet.remove(pick)
-        owner.hand.append(pick)
-    position.picks = [-1] * len(position.seats)
+    for drafter, pick in enumerate(position.picks):
+        position.packets[drafter].remove(pick)
+        position.seats[drafter].hand.append(pick)
+    position.picks = [-1] * position.rules.players
     if len(position.seats[0].hand) < DRAFT_KEEP:
         position.packets.insert(0, position.packets.pop())  # to the left: seat 0 gets what the last seat had
         position.log(EVERYBODY, "passes_cards", (len(position.packets[0]),))

@@ -18,7 +18,7 @@ from shared.rules.architects.components import (
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
 from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
-from shared.rules.architects.setup import empty_position, fit_to_players
+from shared.rules.architects.setup import empty_position, fit_to_participants
 from shared.rules.architects.vocabulary import OPEN_COUNT, PLACES, ROWS, SLOTS
 from shared.rules.architects.workshop import skills_of
 from shared.rules.core.agenda import Frame
@@ -136,11 +136,12 @@ def _restored(found: Content, version: int) -> ArchitectsPosition:
     rule, seed, numbers, piles, seats, agenda = found
     rules = TableRules()
     rules.players, rules.variable_boards = rule[0], rule[1]
+    rules.participants = rules.players
     rules.promo_cards, rules.conspirator_per_capture = bool(rule[2]), bool(rule[3])
     rules.limit_building_captures, rules.any_worker_back = bool(rule[4]), bool(rule[5])
     rules.fruitless_forbidden, rules.starting_apprentice = bool(rule[6]), bool(rule[7])
     rules.apprentice_refresh = bool(rule[8])
-    fit_to_players(rules)
+    fit_to_participants(rules)
     position = empty_position(version, rules, [BOARDS[lists[0][0]] for lists in seats])
     position.seed = seed
     position.counter, position.first, position.turn, position.guildhall = numbers[:4]

@@ -54,7 +54,7 @@ MISSING_GOOD: Final[list[float]] = [0.45, 0.6, 0.65, 1.6, 1.7, 1.0]
 def evaluate(position: ArchitectsPosition, seat: int) -> float:
     """The seat's own outlook, less half of the best among the others; a game that is won is better than any hope."""
     own = outlook(position, seat)
-    best = max([outlook(position, other) for other in range(position.rules.players) if other != seat])
+    best = max([outlook(position, other) for other in range(position.rules.participants) if other != seat])
     if position.over:
         own += VICTORY if own >= best else -VICTORY
     return own - 0.5 * best

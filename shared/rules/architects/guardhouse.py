@@ -13,7 +13,7 @@ from shared.rules.architects.goods import can_pay, gain, pay_silver
 from shared.rules.architects.notation import DONE, PAY_DEBT, RELEASE_BY_DEBT, RELEASE_BY_SILVER, RELEASE_PRISON, SEND
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.virtue import gain_virtue, take_debts
-from shared.rules.architects.vocabulary import COLOURS, DEBT_PAID_OFF, PRISON, SEND_CAPTURED, SILVER
+from shared.rules.architects.vocabulary import DEBT_PAID_OFF, PRISON, SEND_CAPTURED, SILVER
 from shared.rules.core.agenda import Frame
 
 
@@ -79,7 +79,7 @@ def _send(position: ArchitectsPosition, seat: int) -> None:
             position.seats[whose].at[PRISON] += count
             owner.captured[whose] = 0
             sent += count
-            position.log(seat, "imprisons", (COLOURS[whose], count))
+            position.log(seat, "imprisons", (position.name_of(whose), count))
     gain(position, seat, SILVER, sent * SEND_SILVER)
     apprentices_gain(position, seat, SEND_CAPTURED)
     for item, count in owner.board.gains[SEND_CAPTURED]:

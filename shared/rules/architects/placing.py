@@ -100,7 +100,7 @@ def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:
     seat = frame[1]
     owner = position.seats[seat]
     moves = [RECALL_MOVE[place] for place in range(OPEN_COUNT) if owner.at[place]]
-    if moves or not (position.rules.any_worker_back or position.lost_turns >= position.rules.players):
+    if moves or not (position.rules.any_worker_back or position.lost_turns >= position.rules.participants):
         return moves
     if owner.at[PRISON]:
         moves.append(RECALL_PRISON)

@@ -1,14 +1,16 @@
 """A position: all that the rules need to go on from here, in plain numbers and lists."""
 
 from shared.rules.architects.cards import Board
-from shared.rules.core.agenda import AgendaPosition
+from shared.rules.architects.vocabulary import COLOURS
+from shared.rules.core.agenda import OPPONENT, AgendaPosition
 
 
 class TableRules:
     """What the table has agreed on; the same for the whole game, so copies of a position share it."""
 
     def __init__(self) -> None:
-        self.players = 2
+        self.players = 2  # people
+        self.participants = 2  # people, and the opponent where the rules play one
         self.spots = 0
         self.columns = 0
         self.capture_locations = 0
@@ -86,6 +88,13 @@ class ArchitectsPosition(AgendaPosition):
     packets: list[list[int]]  # what each seat drafts from
     picks: list[int]  # what it has kept of that, until all have; -1: nothing yet
     looking: list[int]  # the cards of a search
+
+    def name_of(self, seat: int) -> str:
+        return OPPONENT if seat == self.opponent_seat else COLOURS[seat]
+
+    def seat_names(self) -> list[str]:
+        """What all participants are called, in the order of their seats."""
+        return [self.name_of(seat) for seat in range(self.rules.participants)]
 
     def clone(self) -> "ArchitectsPosition":
         twin = ArchitectsPosition()

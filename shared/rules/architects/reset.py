@@ -15,7 +15,7 @@ from shared.rules.architects.goods import gain
 from shared.rules.architects.guardhouse import release_from_prison
 from shared.rules.architects.notation import DONE, RELEASE_MOVE, RELEASE_OF, USE_MOVE, USE_OF
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.vocabulary import COLOURS, DEBT, PRISON
+from shared.rules.architects.vocabulary import DEBT, PRISON
 from shared.rules.core.agenda import EVERYBODY, Frame
 from shared.rules.core.chance import Chance
 
@@ -27,7 +27,7 @@ def reset(position: ArchitectsPosition, seat: int) -> None:
         if whose >= 0:
             position.seats[whose].at[PRISON] += 1
             position.slots[slot] = -1
-            position.log(whose, "goes_to_prison", (COLOURS[whose], 1))
+            position.log(whose, "goes_to_prison", (position.name_of(whose), 1))
     _turn_market(position)
     position.agenda.append((RESET_DEBTS, seat))
     position.agenda.append((RESET_PENALTIES, seat))
@@ -37,8 +37,8 @@ def reset(position: ArchitectsPosition, seat: int) -> None:
 
 
 def clockwise(position: ArchitectsPosition, seat: int) -> list[int]:
-    players = position.rules.players
-    return [(seat + step) % players for step in range(players)]
+    seats = position.rules.participants
+    return [(seat + step) % seats for step in range(seats)]
 
 
 def _turn_market(position: ArchitectsPosition) -> None:

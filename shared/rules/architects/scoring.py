@@ -63,9 +63,9 @@ def result_of(position: ArchitectsPosition) -> Result | None:
     """Ties go to the higher virtue, then to more silver, then they are shared (A-107)."""
     if not position.over:
         return None
-    parts = [components(position, seat) for seat in range(position.rules.players)]
+    parts = [components(position, seat) for seat in range(position.rules.participants)]
     scores = [sum(part.values()) for part in parts]
     breaks = [[owner.virtue, owner.goods[SILVER]] for owner in position.seats]
     ranks = ranked(scores, breaks)
-    seats = [SeatResult(scores[seat], parts[seat], breaks[seat], ranks[seat]) for seat in range(position.rules.players)]
-    return Result("guildhall_full", seats)
+    everyone = [SeatResult(*reached) for reached in zip(scores, parts, breaks, ranks, strict=True)]
+    return Result("guildhall_full", everyone[: position.rules.players], everyone[position.rules.players :])

@@ -31,8 +31,8 @@ from shared.rules.core.game import Json
 def rules_of(options: Mapping[str, Json]) -> TableRules:
     """What checked options mean for the rules."""
     rules = TableRules()
-    rules.players = cast(int, options["players"])
-    fit_to_players(rules)
+    rules.players = rules.participants = cast(int, options["players"])
+    fit_to_participants(rules)
     boards = options["variable_boards"]
     rules.variable_boards = 0 if boards is False else 1 if boards == BASE else 2
     rules.promo_cards = bool(options["promo_cards"])
@@ -45,21 +45,21 @@ def rules_of(options: Mapping[str, Json]) -> TableRules:
     return rules
 
 
-def fit_to_players(rules: TableRules) -> None:
-    """What depends on the number of players alone (A-23, A-46)."""
-    count = PLAYER_COUNTS[rules.players]
+def fit_to_participants(rules: TableRules) -> None:
+    """What depends on their number alone (A-23, A-46)."""
+    count = PLAYER_COUNTS[rules.participants]
     rules.columns = count.guildhall_columns
     rules.spots = count.guildhall_columns * GUILDHALL_ROWS
     rules.capture_locations = count.capture_locations
 
 
-def new_seat(board: Board, players: int) -> Seat:
+def new_seat(board: Board, participants: int) -> Seat:
     owner = Seat()
     owner.board = board
     owner.workers = WORKERS - board.prison
     owner.at = [0] * len(PLACES)
     owner.at[PRISON] = board.prison
-    owner.captured = [0] * players
+    owner.captured = [0] * participants
     owner.goods = board.goods[:]
     owner.goods[SILVER] = max(0, board.silver)
     owner.virtue = board.virtue
@@ -80,7 +80,7 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.rules = rules
     position.seed = b""
     position.counter = 0
-    position.seats = [new_seat(board, rules.players) for board in boards]
+    position.seats = [new_seat(board, rules.participants) for board in boards]
     position.first = 0
     position.turn = 0
     position.agenda = []
@@ -106,7 +106,7 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.looking = []
     position.offered = None
     position.happenings = []
-    position.opponent_seat = NOBODY
+    position.opponent_seat = rules.players if rules.participants > rules.players else NOBODY  # the last seat
     return position
 
 
@@ -136,7 +136,7 @@ def _lay_out(position: ArchitectsPosition, chance: Chance) -> None:
     chance.shuffle(position.market_small)
     rewards = list(range(len(REWARD_IDS)))
     chance.shuffle(rewards)
-    position.rewards = rewards[: PLAYER_COUNTS[position.rules.players].rewards]  # A-8
+    position.rewards = rewards[: PLAYER_COUNTS[position.rules.participants].rewards]  # A-8
     position.apprentice_deck = [card.number for card in APPRENTICES if promo or not card.promo]
     chance.shuffle(position.apprentice_deck)
     position.building_deck = [card.number for card in BUILDINGS if promo or not card.promo]

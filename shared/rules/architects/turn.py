@@ -21,7 +21,7 @@ def start_turn(position: ArchitectsPosition, seat: int) -> None:
         position.agenda.append(frame)
         return
     position.lost_turns += 1  # AQ-13
-    if position.lost_turns > 2 * position.rules.players:  # all workers are in the Guildhall: nobody ever moves again
+    if position.lost_turns > 2 * position.rules.participants:  # all are in the Guildhall: nobody ever moves again
         ending.begin(position)
         return
     position.log(seat, "loses_turn")
@@ -49,6 +49,6 @@ def resolve_end_turn(position: ArchitectsPosition, frame: Frame) -> None:
             ending.begin(position)
             return
     elif position.final_turns < 0 and position.guildhall == position.rules.spots:
-        position.final_turns = position.rules.players  # everybody once more, this player last (A-100, AQ-41)
+        position.final_turns = position.rules.participants  # everybody once more, this player last (A-100, AQ-41)
         position.log(seat, "triggers_end")
-    start_turn(position, (seat + 1) % position.rules.players)
+    start_turn(position, (seat + 1) % position.rules.participants)

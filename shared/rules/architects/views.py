@@ -7,7 +7,7 @@ from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.draft import waiting
 from shared.rules.architects.frames import CAPTURE, DEBT, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.vocabulary import COLOURS, GOODS, PLACES, ROWS, SLOTS
+from shared.rules.architects.vocabulary import GOODS, PLACES, ROWS, SLOTS
 from shared.rules.core.game import Json
 
 COUNTED: Final = (STOREHOUSE, CAPTURE, GUARDHOUSE, DESTROY_DEBT, DEBT)
@@ -72,11 +72,11 @@ def _market(position: ArchitectsPosition) -> dict[str, Json]:
 
 def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | None) -> dict[str, Json]:
     seen: dict[str, Json] = {
-        "colour": COLOURS[seat],
+        "colour": position.name_of(seat),
         "board": owner.board.id,
         "goods": dict(zip(GOODS, owner.goods, strict=True)),
         "workers": workers_of(position, seat),
-        "captured": {COLOURS[whose]: count for whose, count in enumerate(owner.captured) if count},
+        "captured": {position.name_of(whose): count for whose, count in enumerate(owner.captured) if count},
         "virtue": owner.virtue,
         "cathedral": owner.cathedral,
         "unpaid_debts": owner.unpaid,
@@ -87,7 +87,7 @@ def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | N
     }
     if seat == watcher:
         seen["hand"] = named(BUILDING_IDS, owner.hand)
-    if position.picks:
+    if position.picks and seat < position.rules.players:
         picked = position.picks[seat]
         seen["picked"] = picked >= 0
         seen["packet_size"] = len(position.packets[seat])

@@ -23,8 +23,8 @@ def words_of(position: ArchitectsPosition, pending: list[Pending]) -> dict[str, 
         "rules_version": position.rules_version,
         "players": position.rules.players,
         "options": options_in_words(position.rules),
-        "turn": COLOURS[position.turn],
-        "first": COLOURS[position.first],
+        "turn": position.name_of(position.turn),
+        "first": position.name_of(position.first),
         "phase": phase_of(position),
         "deciding": {COLOURS[waiting.seat]: waiting.kind for waiting in pending},
         "tax_stand": position.tax_stand,
@@ -43,8 +43,8 @@ def words_of(position: ArchitectsPosition, pending: list[Pending]) -> dict[str, 
         "reset_due": position.reset_due,
         "refresh_due": position.refresh_due,
         "looking": named(BUILDING_IDS, position.looking),
-        "agenda": [_frame_in_words(frame) for frame in position.agenda],
-        "seats": {COLOURS[seat]: _seat(position, seat, owner) for seat, owner in enumerate(position.seats)},
+        "agenda": [_frame_in_words(position, frame) for frame in position.agenda],
+        "seats": {position.name_of(seat): _seat(position, seat, owner) for seat, owner in enumerate(position.seats)},
     }
     if position.final_turns >= 0:
         words["final_turns"] = position.final_turns
@@ -72,10 +72,11 @@ def options_in_words(rules: TableRules) -> dict[str, Json]:
     }
 
 
-def _frame_in_words(frame: Frame) -> Json:
+def _frame_in_words(position: ArchitectsPosition, frame: Frame) -> Json:
     """Kind, seat, and the numbers of the frame as they are."""
     kind, seat = frame[0], frame[1]
-    return [KINDS[kind].name, ALL if seat == EVERYBODY else COLOURS[seat], *(str(number) for number in frame[2:])]
+    name = ALL if seat == EVERYBODY else position.name_of(seat)
+    return [KINDS[kind].name, name, *(str(number) for number in frame[2:])]
 
 
 def _market(position: ArchitectsPosition) -> dict[str, Json]:
@@ -86,7 +87,8 @@ def _market(position: ArchitectsPosition) -> dict[str, Json]:
         "small_pile": named(MARKET_IDS, small),
         "large_pile": named(MARKET_IDS, large),
         "slots": {
-            name: COLOURS[whose] if whose >= 0 else EMPTY for name, whose in zip(SLOTS, position.slots, strict=True)
+            name: position.name_of(whose) if whose >= 0 else EMPTY
+            for name, whose in zip(SLOTS, position.slots, strict=True)
         },
     }
 
@@ -103,9 +105,9 @@ def _seat(position: ArchitectsPosition, seat: int, owner: Seat) -> dict[str, Jso
         "buildings": named(BUILDING_IDS, owner.buildings),
         "apprentices": named(APPRENTICE_IDS, owner.apprentices),
         "workers": dict(workers_of(position, seat)),
-        "captured": {COLOURS[whose]: count for whose, count in enumerate(owner.captured) if whose != seat},
+        "captured": {position.name_of(whose): count for whose, count in enumerate(owner.captured) if whose != seat},
     }
-    if position.picks:
+    if position.picks and seat < position.rules.players:
         words["packet"] = named(BUILDING_IDS, position.packets[seat])
         words["picked"] = BUILDING_IDS[position.picks[seat]] if position.picks[seat] >= 0 else ""
     return words
