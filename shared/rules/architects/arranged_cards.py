@@ -45,14 +45,17 @@ def lay_cards(position: ArchitectsPosition, scenario: Reader, readers: list[Read
     promo = position.rules.promo_cards
     apprentices = Box(APPRENTICE_IDS, [card.number for card in APPRENTICES if promo or not card.promo])
     buildings = Box(BUILDING_IDS, [card.number for card in BUILDINGS if promo or not card.promo])
+    opponent = position.seats[position.opponent_seat] if position.opponent_seat >= 0 else None
     for owner, reader in zip(position.seats, readers, strict=True):
-        owner.hand = buildings.take(reader, "hand") or []
         owner.buildings = buildings.take(reader, "buildings") or []
+        if owner is opponent:
+            continue  # it has neither a hand nor apprentices (SO-6)
+        owner.hand = buildings.take(reader, "hand") or []
         owner.apprentices = apprentices.take(reader, "apprentices") or []
         owner.skills = skills_of(owner.apprentices)
         if len(owner.apprentices) > owner.board.apprentice_limit:
             raise reader.wrong("apprentices", f"at most {owner.board.apprentice_limit}")
-    _packets(position, readers, buildings)
+    _packets(position, readers[: position.rules.players], buildings)
     position.looking = buildings.take(scenario, "looking") or []
     position.building_deck = _deck(scenario, "building_deck", buildings)
     _rows(position, scenario, apprentices)

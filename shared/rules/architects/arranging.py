@@ -21,13 +21,15 @@ from shared.rules.architects.components import (
 )
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, NUMBERS
-from shared.rules.architects.options import OPTIONS, RANDOM, WITH_PROMO
+from shared.rules.architects.options import NO_OPPONENT, OPTIONS, RANDOM, WITH_PROMO
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.setup import empty_position, new_position, rules_of
+from shared.rules.architects.solo.arranging import read_schemes
+from shared.rules.architects.solo.components import OPPONENT_IDS, OPPONENTS
 from shared.rules.architects.turn import start_turn
-from shared.rules.architects.vocabulary import COLOURS, GOODS, OPEN_LOCATIONS
+from shared.rules.architects.vocabulary import COLOURS, GOLD, GOODS, OPEN_LOCATIONS, SILVER
 from shared.rules.architects.words import ALL
-from shared.rules.core.agenda import EVERYBODY, AgendaGame, Frame
+from shared.rules.core.agenda import EVERYBODY, OPPONENT, AgendaGame, Frame
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.game import Json
 from shared.rules.core.reading import Reader
@@ -45,26 +47,36 @@ def arrange(game: Rules, words: Mapping[str, Json]) -> ArchitectsPosition:
     versions = game.rules_versions()
     scenario = Reader(words, "position.")
     version = scenario.number("rules_version", versions[-1], versions[0], versions[-1])
-    players = scenario.number("players", 2, min(PLAYER_COUNTS), max(PLAYER_COUNTS))
+    players = scenario.number("players", 2, 1, max(PLAYER_COUNTS))
+    options = _options(scenario, players)
     colours = COLOURS[:players]
     seats = scenario.table("seats")
     readers = [seats.table(colour) for colour in colours]
-    seats.finish()
     boards = [BOARDS[BOARD_IDS.index(reader.word("character", BOARD_IDS[0], BOARD_IDS))] for reader in readers]
     if words.get("phase") == "setup":
-        return _set_up(game, scenario, readers, boards, version)
-    position = empty_position(version, rules_of(_options(scenario, players)), boards)
+        seats.finish()
+        return _set_up(game, scenario, readers, boards, version, options)
+    position = empty_position(version, rules_of(options), boards)
+    names = position.seat_names()
+    if position.opponent_seat >= 0:
+        readers.append(seats.table(OPPONENT))
+    seats.finish()
     position.rules.variable_boards = 2 if any(board.number for board in boards) else 0
     position.seed = bytes(SEED_BYTES)
-    position.turn = colours.index(scenario.word("turn", colours[0], colours))
-    position.first = colours.index(scenario.word("first", colours[position.turn], colours))
+    position.turn = names.index(scenario.word("turn", names[0], names))
+    position.first = names.index(
+        scenario.word("first", names[0 if position.turn == players else position.turn], colours)
+    )
     position.tax_stand = scenario.number("tax_stand", TAX_STAND_SILVER)
     position.lost_turns = scenario.number("lost_turns", 0)
-    position.final_turns = scenario.number("final_turns", -1, 0, players)
+    position.idle_turns = scenario.number("idle_turns", 0) if position.rules.idle_rounds else 0
+    position.final_turns = scenario.number("final_turns", -1, 0, len(names))
     position.reset_due, position.refresh_due = scenario.truth("reset_due", False), scenario.truth("refresh_due", False)
     position.captured_from = sum(1 << place for place in scenario.cards("captured_from", OPEN_LOCATIONS) or [])
     for seat, reader in enumerate(readers):
         _tracks(position, seat, reader)
+    if position.opponent_seat >= 0:
+        read_schemes(position, readers[-1])
     place_workers(position, scenario, readers)
     lay_cards(position, scenario, readers)
     _begin(game, position, scenario)
@@ -75,11 +87,15 @@ def arrange(game: Rules, words: Mapping[str, Json]) -> ArchitectsPosition:
 
 
 def _set_up(
-    game: Rules, scenario: Reader, readers: list[Reader], boards: list[Board], version: int
+    game: Rules,
+    scenario: Reader,
+    readers: list[Reader],
+    boards: list[Board],
+    version: int,
+    options: dict[str, Json],
 ) -> ArchitectsPosition:
     """The table as the game itself sets it up: all that can be said is who plays, on which board, and who begins."""
     scenario.find("phase")
-    options = _options(scenario, len(boards))
     if scenario.given("first"):
         options["first_player"] = scenario.word("first", COLOURS[0], COLOURS[: len(boards)])
     if any(board.number for board in boards):
@@ -100,20 +116,30 @@ def _options(scenario: Reader, players: int) -> dict[str, Json]:
     options: dict[str, Json] = {"players": players}
     for option in OPTIONS:
         options[option.name] = option.default
+        if option.name == "opponent" and players == 1:
+            options[option.name] = OPPONENT_IDS[0]
         if option.name in ("variable_boards", "characters", "same_colour_boards", "first_player"):
             continue
         if isinstance(option.default, bool):
             options[option.name] = given.truth(option.name, option.default)
+        elif isinstance(option.default, int):
+            options[option.name] = given.number(option.name, option.default)
         else:
-            options[option.name] = given.word(option.name, str(option.default), [str(c) for c in option.choices])
+            options[option.name] = given.word(option.name, str(options[option.name]), [str(c) for c in option.choices])
     given.finish()
+    if players != 2 and (options["opponent"] == NO_OPPONENT) == (players == 1):
+        raise given.wrong("opponent", f"{options['opponent']} does not go with {players} players")
     return options
 
 
 def _tracks(position: ArchitectsPosition, seat: int, reader: Reader) -> None:
     owner = position.seats[seat]
-    owner.goods = [reader.number(good, 0) for good in GOODS]
-    owner.virtue = reader.number("virtue", START_VIRTUE, 0, VIRTUE_MAX)
+    if seat == position.opponent_seat:
+        virtue, kinds = OPPONENTS[position.rules.opponent].virtue, (GOODS[GOLD], GOODS[SILVER])
+    else:
+        virtue, kinds = START_VIRTUE, GOODS
+    owner.goods = [reader.number(good, 0) if good in kinds else 0 for good in GOODS]
+    owner.virtue = reader.number("virtue", virtue, 0, VIRTUE_MAX)
     owner.cathedral = reader.number("cathedral", 0, 0, len(LEVELS))
     owner.unpaid = reader.number("unpaid_debts", 0)
     owner.paid = reader.number("paid_debts", 0)

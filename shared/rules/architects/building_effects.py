@@ -1,7 +1,7 @@
 """What a building does at once when it is constructed (A-81, A-125 to A-134)."""
 
 from shared.rules.architects import cards, guildhall
-from shared.rules.architects.captures import grant, groups, take_group
+from shared.rules.architects.captures import capture, grant, groups
 from shared.rules.architects.components import BUILDINGS
 from shared.rules.architects.conditions import holds, measured
 from shared.rules.architects.frames import (
@@ -98,7 +98,7 @@ def play_release_or_capture(position: ArchitectsPosition, frame: Frame, move: st
     elif move != PASS:
         if building.count > 1:
             grant(position, seat, building.count - 1, building.optional)
-        take_group(position, seat, move)
+        capture(position, seat, move)
 
 
 def offer_discard_for(position: ArchitectsPosition, frame: Frame) -> list[str]:

@@ -36,11 +36,11 @@ def groups(position: ArchitectsPosition, free: bool) -> list[str]:
     used = position.captured_from
     limited = used.bit_count() >= rules.capture_locations and not (free and not rules.limit_building_captures)
     moves: list[str] = []
-    for colour, owner in enumerate(position.seats):
-        at = owner.at
+    for seat, owner in enumerate(position.seats):
+        at, name = owner.at, position.in_moves(seat)
         moves.extend(
             [
-                CAPTURE_MOVE[place][colour]
+                CAPTURE_MOVE[place][name]
                 for place in range(OPEN_COUNT)
                 if at[place] and (not limited or used >> place & 1)
             ]
@@ -57,22 +57,26 @@ def play_capture(position: ArchitectsPosition, frame: Frame, move: str) -> None:
         made += 1
     if left:
         position.agenda.append((CAPTURE, seat, left, made, how))
-    take_group(position, seat, move)
+    capture(position, seat, move)
 
 
-def take_group(position: ArchitectsPosition, seat: int, move: str) -> None:
+def capture(position: ArchitectsPosition, seat: int, move: str) -> None:
+    place, name = CAPTURE_OF[move]
+    take_group(position, seat, place, position.seat_in_moves(name))
+
+
+def take_group(position: ArchitectsPosition, seat: int, place: int, whose: int) -> None:
     """Own workers come home, the others stay on the captor's board (A-48, A-49)."""
-    place, colour = CAPTURE_OF[move]
-    at = position.seats[colour].at
+    at = position.seats[whose].at
     group = at[place]
     at[place] = 0
     captor = position.seats[seat]
-    if colour == seat:
+    if whose == seat:
         captor.workers += group
     else:
-        captor.captured[colour] += group
+        captor.captured[whose] += group
     position.captured_from |= 1 << place
-    position.log(seat, "captures", (OPEN_LOCATIONS[place], position.name_of(colour), group))
+    position.log(seat, "captures", (OPEN_LOCATIONS[place], position.name_of(whose), group))
 
 
 def _printed_tax(made: int) -> int:

@@ -28,11 +28,16 @@ def possible(position: ArchitectsPosition, owner: Seat) -> bool:
         return False
     if level.count and sum([owner.goods[good] for good in level.any_of]) < _mixed(owner, level):
         return False
+    return has_room(position, reached)
+
+
+def has_room(position: ArchitectsPosition, reached: int) -> bool:
+    """Is a space free on the level above the one reached? (A-84)"""
     there = 0
     for other in position.seats:
         if other.cathedral == reached + 1:
             there += 1
-    return there < level.capacity  # A-84
+    return there < LEVELS[reached].capacity
 
 
 def _mixed(owner: Seat, level: Level) -> int:

@@ -224,7 +224,7 @@ def _price(catalogue: Catalogue, id: str) -> Price:
     return Price(found.silver, found.tax, found.debts, found.virtue)
 
 
-def _constant(catalogue: Catalogue, id: str, least: int = 0, most: int = 99) -> int:
+def constant(catalogue: Catalogue, id: str, least: int = 0, most: int = 99) -> int:
     found = next(constant for constant in catalogue.entries("constants", schema.Constant) if constant.id == id)
     if not least <= found.value <= most:
         raise catalogue.wrong("constants", id, "value", f"must be {least} to {most}")
@@ -241,28 +241,28 @@ TAX_AVOIDED: Final[list[int]] = [space.tax_avoided for space in _SPACES]
 MARKET_OPEN: Final[list[bool]] = [space.black_market for space in _SPACES]
 CATHEDRAL_OPEN: Final[list[bool]] = [space.cathedral for space in _SPACES]
 
-WORKERS: Final = _constant(CATALOGUE, "workers", 1)
-START_VIRTUE: Final = _constant(CATALOGUE, "start_virtue", 0, VIRTUE_MAX)
-TAX_STAND_SILVER: Final = _constant(CATALOGUE, "tax_stand_silver")
-DRAFT_DEAL: Final = _constant(CATALOGUE, "draft_deal", 1, 8)  # five players, forty cards
-DRAFT_KEEP: Final = _constant(CATALOGUE, "draft_keep", 1, DRAFT_DEAL)
-HAND_LIMIT: Final = _constant(CATALOGUE, "hand_limit")
-APPRENTICE_LIMIT: Final = _constant(CATALOGUE, "apprentice_limit", 1, 12)
-APPRENTICE_COLUMNS: Final = _constant(CATALOGUE, "apprentice_columns", 1, 8)
-SKIP_COIN: Final = _constant(CATALOGUE, "skip_coin")
-GUILDHALL_ROWS: Final = _constant(CATALOGUE, "guildhall_rows", 1, 12)
-STEAL_VIRTUE: Final = _constant(CATALOGUE, "steal_virtue")
-SEARCH_CARDS: Final = _constant(CATALOGUE, "search_cards", 1)
-SEND_SILVER: Final = _constant(CATALOGUE, "send_silver")
-DEBT_PAID_VIRTUE: Final = _constant(CATALOGUE, "debt_paid_virtue")
-EMPTY_REWARD_VIRTUE: Final = _constant(CATALOGUE, "empty_reward_virtue")
-PRISON_LIMIT: Final = _constant(CATALOGUE, "prison_limit", 1)
-PRISON_VIRTUE: Final = _constant(CATALOGUE, "prison_virtue")
-MOST_PRISON_DEBTS: Final = _constant(CATALOGUE, "most_prison_debts")
-UNPAID_DEBT_VP: Final = _constant(CATALOGUE, "unpaid_debt_vp", -99)
-GOLD_MARBLE_VP: Final = _constant(CATALOGUE, "gold_marble_vp")
-SILVER_PER_VP: Final = _constant(CATALOGUE, "silver_per_vp", 1)
-PRISON_PER_VP: Final = _constant(CATALOGUE, "prison_per_vp", 1)
+WORKERS: Final = constant(CATALOGUE, "workers", 1)
+START_VIRTUE: Final = constant(CATALOGUE, "start_virtue", 0, VIRTUE_MAX)
+TAX_STAND_SILVER: Final = constant(CATALOGUE, "tax_stand_silver")
+DRAFT_DEAL: Final = constant(CATALOGUE, "draft_deal", 1, 8)  # five players, forty cards
+DRAFT_KEEP: Final = constant(CATALOGUE, "draft_keep", 1, DRAFT_DEAL)
+HAND_LIMIT: Final = constant(CATALOGUE, "hand_limit")
+APPRENTICE_LIMIT: Final = constant(CATALOGUE, "apprentice_limit", 1, 12)
+APPRENTICE_COLUMNS: Final = constant(CATALOGUE, "apprentice_columns", 1, 8)
+SKIP_COIN: Final = constant(CATALOGUE, "skip_coin")
+GUILDHALL_ROWS: Final = constant(CATALOGUE, "guildhall_rows", 1, 12)
+STEAL_VIRTUE: Final = constant(CATALOGUE, "steal_virtue")
+SEARCH_CARDS: Final = constant(CATALOGUE, "search_cards", 1)
+SEND_SILVER: Final = constant(CATALOGUE, "send_silver")
+DEBT_PAID_VIRTUE: Final = constant(CATALOGUE, "debt_paid_virtue")
+EMPTY_REWARD_VIRTUE: Final = constant(CATALOGUE, "empty_reward_virtue")
+PRISON_LIMIT: Final = constant(CATALOGUE, "prison_limit", 1)
+PRISON_VIRTUE: Final = constant(CATALOGUE, "prison_virtue")
+MOST_PRISON_DEBTS: Final = constant(CATALOGUE, "most_prison_debts")
+UNPAID_DEBT_VP: Final = constant(CATALOGUE, "unpaid_debt_vp", -99)
+GOLD_MARBLE_VP: Final = constant(CATALOGUE, "gold_marble_vp")
+SILVER_PER_VP: Final = constant(CATALOGUE, "silver_per_vp", 1)
+PRISON_PER_VP: Final = constant(CATALOGUE, "prison_per_vp", 1)
 
 BASE_TRADES: Final[list[Trade]] = _base_trades(CATALOGUE)
 CARD_TRADES: Final[list[Trade]] = []

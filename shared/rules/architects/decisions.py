@@ -22,6 +22,7 @@ from shared.rules.architects import (
     workshop,
 )
 from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.solo import turn as solo_turn
 from shared.rules.core.agenda import Decision, DecisionOfAll, Step
 
 KINDS: Final[dict[int, Step[ArchitectsPosition] | Decision[ArchitectsPosition]]] = {
@@ -64,5 +65,6 @@ KINDS: Final[dict[int, Step[ArchitectsPosition] | Decision[ArchitectsPosition]]]
     frames.DEAL: Step("deal", draft.resolve_deal),
     frames.END_SEAT: Step("end_seat", ending.resolve_end_seat),
     frames.SCORE: Step("score", ending.resolve_score),
+    frames.AUTOMA_TURN: Step("automa_turn", solo_turn.resolve_turn),
 }
 """By kind, with the names that `pending`, views and a position's words call it."""

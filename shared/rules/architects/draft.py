@@ -1,4 +1,4 @@
-"""The draft of Building cards, all people at once (A-13)."""
+"""The draft of Building cards, all people at once (A-13); one alone chooses from more cards (SO-5)."""
 
 from shared.rules.architects.black_market import put_under
 from shared.rules.architects.components import BUILDING_IDS, DRAFT_DEAL, DRAFT_KEEP
@@ -7,6 +7,7 @@ from shared.rules.architects.goods import draw
 from shared.rules.architects.notation import KEEP_MOVE, KEEP_OF
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import clockwise
+from shared.rules.architects.solo.components import SOLO_DEAL
 from shared.rules.architects.turn import start_turn
 from shared.rules.core.agenda import EVERYBODY, Frame
 
@@ -14,7 +15,8 @@ from shared.rules.core.agenda import EVERYBODY, Frame
 def resolve_deal(position: ArchitectsPosition, frame: Frame) -> None:
     del frame
     deck = position.building_deck
-    position.packets = [[deck.pop() for _ in range(DRAFT_DEAL)] for _ in range(position.rules.players)]
+    each = DRAFT_DEAL if position.rules.players > 1 else SOLO_DEAL
+    position.packets = [[deck.pop() for _ in range(each)] for _ in range(position.rules.players)]
     position.picks = [-1] * position.rules.players
     position.agenda.append((DRAFT, EVERYBODY))
 
@@ -40,7 +42,8 @@ def play_draft(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     position.picks = [-1] * position.rules.players
     if len(position.seats[0].hand) < DRAFT_KEEP:
         position.packets.insert(0, position.packets.pop())  # to the left: seat 0 gets what the last seat had
-        position.log(EVERYBODY, "passes_cards", (len(position.packets[0]),))
+        if position.rules.players > 1:
+            position.log(EVERYBODY, "passes_cards", (len(position.packets[0]),))
         return
     _finish(position)
 

@@ -17,8 +17,9 @@ from shared.rules.architects.components import (
 )
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
-from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
-from shared.rules.architects.setup import empty_position, fit_to_participants
+from shared.rules.architects.position import NONE, ArchitectsPosition, Schemes, Seat, TableRules
+from shared.rules.architects.setup import WITH_IDLE_ROUNDS, empty_position, fit_to_participants
+from shared.rules.architects.solo.components import DIFFICULTIES, OPPONENTS
 from shared.rules.architects.vocabulary import OPEN_COUNT, PLACES, ROWS, SLOTS
 from shared.rules.architects.workshop import skills_of
 from shared.rules.core.agenda import Frame
@@ -48,6 +49,7 @@ GRANTS: Final = {-1: GRANTED, -2: COMPULSORY}
 
 def dump(position: ArchitectsPosition, game: str) -> bytes:
     rules = position.rules
+    newer = position.rules_version >= WITH_IDLE_ROUNDS
     content: Content = (
         [
             rules.players,
@@ -59,6 +61,8 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
             int(rules.fruitless_forbidden),
             int(rules.starting_apprentice),
             int(rules.apprentice_refresh),
+            *([rules.idle_rounds] if newer else []),
+            *([rules.opponent, rules.difficulty] if rules.opponent != NONE else []),
         ],
         position.seed,
         [
@@ -72,6 +76,8 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
             int(position.reset_due) + 2 * int(position.refresh_due),
             int(position.over),
             position.tax_stand,
+            *([position.idle_turns] if newer else []),
+            *([position.schemes.safe] if position.schemes is not None else []),
         ],
         [
             [slot + 1 for slot in position.slots],
@@ -86,6 +92,7 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
             position.looking,
             [pick + 1 for pick in position.picks],
             [card for packet in position.packets for card in packet],
+            *([position.schemes.deck, position.schemes.played] if position.schemes is not None else []),
         ],
         [_seat_lists(owner) for owner in position.seats],
         [_packed(frame) for frame in position.agenda],
@@ -126,7 +133,7 @@ def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
         found = DECODER.decode(content)
     except msgspec.MsgspecError as error:
         raise BadDump(f"Not a position of {game}: {error}.") from error
-    trouble = _trouble(found)
+    trouble = _trouble(found, version)
     if trouble:
         raise BadDump(f"Not a position of {game}: {trouble}.")
     return _restored(found, version)
@@ -136,18 +143,26 @@ def _restored(found: Content, version: int) -> ArchitectsPosition:
     rule, seed, numbers, piles, seats, agenda = found
     rules = TableRules()
     rules.players, rules.variable_boards = rule[0], rule[1]
-    rules.participants = rules.players
+    if version >= WITH_IDLE_ROUNDS:
+        rules.idle_rounds = rule[RULE_COUNT]
+    if _opposed(rule, version):
+        rules.opponent, rules.difficulty = rule[-2:]
+    rules.participants = len(seats)
     rules.promo_cards, rules.conspirator_per_capture = bool(rule[2]), bool(rule[3])
     rules.limit_building_captures, rules.any_worker_back = bool(rule[4]), bool(rule[5])
     rules.fruitless_forbidden, rules.starting_apprentice = bool(rule[6]), bool(rule[7])
     rules.apprentice_refresh = bool(rule[8])
     fit_to_participants(rules)
-    position = empty_position(version, rules, [BOARDS[lists[0][0]] for lists in seats])
+    position = empty_position(version, rules, [BOARDS[lists[0][0]] for lists in seats[: rules.players]])
     position.seed = seed
     position.counter, position.first, position.turn, position.guildhall = numbers[:4]
     position.final_turns, position.lost_turns, position.captured_from = numbers[4] - 1, numbers[5], numbers[6]
     position.reset_due, position.refresh_due = bool(numbers[7] & 1), bool(numbers[7] & 2)
     position.over, position.tax_stand = bool(numbers[8]), numbers[9]
+    if version >= WITH_IDLE_ROUNDS:
+        position.idle_turns = numbers[NUMBER_COUNT]
+    if rules.opponent != NONE:
+        position.schemes = Schemes(piles[PILE_COUNT], piles[PILE_COUNT + 1], numbers[-1])
     position.slots = [slot - 1 for slot in piles[0]]
     position.market_small, position.market_large, position.rewards, position.rewards_seen = piles[1:5]
     position.building_deck, position.apprentice_deck = piles[5:7]
@@ -166,13 +181,25 @@ def _restored(found: Content, version: int) -> ArchitectsPosition:
     return position
 
 
-def _trouble(found: Content) -> str:
+def _opposed(rule: list[int], version: int) -> bool:
+    """Is there an opponent? Its numbers are the last, and are there only with it."""
+    return len(rule) > RULE_COUNT + (version >= WITH_IDLE_ROUNDS)
+
+
+def _trouble(found: Content, version: int) -> str:
     """What can't be in a position; empty when nothing is wrong. Wrong shapes first, then numbers, then cards."""
     rule, _, numbers, piles, seats, agenda = found
-    shapes = len(rule) == RULE_COUNT and len(numbers) == NUMBER_COUNT and len(piles) == PILE_COUNT
-    if not shapes or rule[0] not in PLAYER_COUNTS or len(seats) != rule[0]:
+    opposed, newer = _opposed(rule, version), int(version >= WITH_IDLE_ROUNDS)
+    shape = (RULE_COUNT + newer + 2 * opposed, NUMBER_COUNT + newer + opposed, PILE_COUNT + 2 * opposed)
+    if (len(rule), len(numbers), len(piles)) != shape or len(seats) not in PLAYER_COUNTS:
         return "it has another shape"
-    players = rule[0]
+    if len(seats) != rule[0] + opposed or rule[0] < 1:
+        return "it has another shape"
+    if opposed and (rule[-2] not in range(len(OPPONENTS)) or rule[-1] not in range(len(DIFFICULTIES))):
+        return "the opponent is nobody"
+    if opposed and sorted(piles[-2] + piles[-1]) != sorted(OPPONENTS[rule[-2]].guildhall + OPPONENTS[rule[-2]].others):
+        return "a scheme is misplaced"
+    players = len(seats)
     for lists in seats:
         if len(lists) != SEAT_LISTS or [len(part) for part in lists[:4]] != [6, len(PLACES), players, 6]:
             return "a seat has another shape"
@@ -183,7 +210,7 @@ def _trouble(found: Content) -> str:
         return "a number is out of bounds"
     if any(numbers[at] >= players for at in (1, 2)) or any(slot > players for slot in piles[0]):
         return "a seat is not there"
-    if len(piles[0]) != len(SLOTS) or numbers[6] >= 1 << OPEN_COUNT or (piles[12] and len(piles[12]) != players):
+    if len(piles[0]) != len(SLOTS) or numbers[6] >= 1 << OPEN_COUNT or (piles[12] and len(piles[12]) != rule[0]):
         return "it has another shape"
     rows = piles[7:9]
     if any(len(row) > APPRENTICE_COLUMNS or len(row) != len(piles[9 + at]) for at, row in enumerate(rows)):

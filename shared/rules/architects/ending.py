@@ -14,7 +14,14 @@ from shared.rules.core.agenda import EVERYBODY, Frame
 def begin(position: ArchitectsPosition) -> None:
     position.agenda.append((SCORE, EVERYBODY))
     for seat in reversed(clockwise(position, position.first)):
-        position.agenda.append((END_SEAT, seat))
+        if seat != position.opponent_seat:  # it ignores the effects of its buildings (SO-20)
+            position.agenda.append((END_SEAT, seat))
+
+
+def nobody_builds(position: ArchitectsPosition) -> bool:
+    """So many full rounds without a worker placed in the Guildhall that the table ends; a ruling of ours."""
+    rules = position.rules
+    return bool(rules.idle_rounds) and position.idle_turns >= rules.idle_rounds * rules.participants
 
 
 def virtue_change(position: ArchitectsPosition, seat: int, number: int) -> int:

@@ -20,6 +20,7 @@ from shared.rules.architects.conditions import has_most, measured
 from shared.rules.architects.ending import virtue_change
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.scoring import debt_points, effect_points
+from shared.rules.architects.solo import scoring as solo_scoring
 from shared.rules.architects.vocabulary import (
     FOREST,
     GOLD,
@@ -56,11 +57,13 @@ def evaluate(position: ArchitectsPosition, seat: int) -> float:
     own = outlook(position, seat)
     best = max([outlook(position, other) for other in range(position.rules.participants) if other != seat])
     if position.over:
-        own += VICTORY if own >= best else -VICTORY
+        own += VICTORY if own > best or (own == best and position.opponent_seat < 0) else -VICTORY
     return own - 0.5 * best
 
 
 def outlook(position: ArchitectsPosition, seat: int) -> float:
+    if seat == position.opponent_seat:
+        return float(sum(solo_scoring.components(position).values()))  # it plans nothing: what it has is what scores
     owner = position.seats[seat]
     virtue = owner.virtue
     printed = 0

@@ -62,6 +62,8 @@ REFILL: Final = 31
 DEAL: Final = 32
 END_SEAT: Final = 33
 SCORE: Final = 34
+AUTOMA_TURN: Final = 35
+"""The turn of the opponent that the rules play."""
 
 NUMBERS: Final[dict[int, int]] = {
     YIELD: 2,

@@ -9,10 +9,11 @@ from shared.rules.architects.arranging import arrange
 from shared.rules.architects.components import CATALOGUE
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.evaluation import evaluate
-from shared.rules.architects.options import OPTIONS, check_together
+from shared.rules.architects.options import OPTIONS, check_together, for_table, with_opponent
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.sampling import sample_of
 from shared.rules.architects.scoring import result_of
+from shared.rules.architects.solo.turn import answer
 from shared.rules.architects.views import view_of
 from shared.rules.architects.words import words_of
 from shared.rules.core.agenda import AgendaGame
@@ -23,8 +24,10 @@ from shared.rules.core.option_check import checked_options
 class Architects(AgendaGame[ArchitectsPosition]):
     name: ClassVar[str] = "architects"
     title: ClassVar[str] = "Architects of the West Kingdom"
-    rules_version: ClassVar[int] = 2  # 2: the icon of a hired card comes before the row is refilled (AQ-36)
-    seats_min: ClassVar[int] = 2
+    rules_version: ClassVar[int] = (
+        3  # 2: a hired card's icon comes before the refill (AQ-36); 3: idle rounds end a game
+    )
+    seats_min: ClassVar[int] = 1
     seats_max: ClassVar[int] = 5
     usage_kinds: ClassVar[dict[str, str]] = {
         "places": "location",
@@ -33,12 +36,20 @@ class Architects(AgendaGame[ArchitectsPosition]):
         "advances": "cathedral",
         "turns_reward": "reward",
     }
-    end_reasons: ClassVar[list[str]] = ["guildhall_full"]
+    end_reasons: ClassVar[list[str]] = ["guildhall_full", "nobody_builds"]
     turn_kinds: ClassVar[list[str]] = ["draft", "place", "recall"]
-    recorded_kinds: ClassVar[list[str]] = ["apprentices", "buildings", "rewards", "market", "characters", "locations"]
+    recorded_kinds: ClassVar[list[str]] = [
+        "apprentices",
+        "buildings",
+        "rewards",
+        "market",
+        "characters",
+        "locations",
+        "schemes",
+    ]
 
     def __init__(self) -> None:
-        super().__init__(KINDS)
+        super().__init__(KINDS, answer)
 
     def options(self) -> list[Option]:
         return OPTIONS
@@ -47,9 +58,9 @@ class Architects(AgendaGame[ArchitectsPosition]):
         return CATALOGUE.listed()
 
     def check_options(self, given: Mapping[str, Json]) -> dict[str, Json]:
-        options = checked_options(self, given)
+        options = checked_options(self, with_opponent(given))
         check_together(options)
-        return options
+        return for_table(options)
 
     def new(self, options: Mapping[str, Json], seed: bytes, rules: int | None = None) -> ArchitectsPosition:
         position = setup.new_position(self.check_options(options), seed, self.known_rules(rules))

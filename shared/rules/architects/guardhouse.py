@@ -55,7 +55,7 @@ def play_guardhouse(position: ArchitectsPosition, frame: Frame, move: str) -> No
     if left:
         position.agenda.append((GUARDHOUSE, seat, left))
     if move == SEND:
-        _send(position, seat)
+        send(position, seat)
     elif move == RELEASE_PRISON:
         release_from_prison(position, seat, position.seats[seat].at[PRISON])
     elif move == PAY_DEBT:
@@ -70,7 +70,7 @@ def play_guardhouse(position: ArchitectsPosition, frame: Frame, move: str) -> No
             take_debts(position, seat, price.debts)
 
 
-def _send(position: ArchitectsPosition, seat: int) -> None:
+def send(position: ArchitectsPosition, seat: int) -> None:
     """All of them, 1 silver each; Bertha and an Enforcer are paid once (A-69, A-120)."""
     owner = position.seats[seat]
     sent = 0

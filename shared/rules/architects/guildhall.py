@@ -51,14 +51,15 @@ def place(position: ArchitectsPosition, seat: int) -> None:
 
 
 def fill_spot(position: ArchitectsPosition, seat: int) -> None:
-    """Left to right, row by row; once the grid is full workers lie beside it and trigger nothing (A-23, A-101)."""
+    """Left to right, row by row; in the final round workers lie beside it and trigger nothing (A-23, A-101)."""
     owner = position.seats[seat]
     owner.workers -= 1
     owner.at[AT_GUILDHALL] += 1
     position.log(seat, "places", ("guildhall",))
     rules = position.rules
-    if position.guildhall == rules.spots:
+    if position.guildhall == rules.spots or position.final_turns >= 0:
         return
+    position.idle_turns = 0
     row, column = position.guildhall // rules.columns, position.guildhall % rules.columns
     position.guildhall += 1
     if column == 0 and row >= GUILDHALL_ROWS - 2:

@@ -14,7 +14,7 @@ from shared.rules.architects.components import (
     WORKERS,
     YIELDS,
 )
-from shared.rules.architects.vocabulary import COLOURS, GOODS, ITEMS, OPEN_LOCATIONS, ROWS, SLOTS
+from shared.rules.architects.vocabulary import GOODS, ITEMS, OPEN_LOCATIONS, PARTICIPANTS, ROWS, SLOTS
 
 
 def numbered(moves: list[str]) -> dict[str, int]:
@@ -57,7 +57,7 @@ RECALL_OF: Final[dict[str, int]] = numbered(RECALL_MOVE)
 RECALL_PRISON: Final = "recall prison"
 RECALL_SLOT_MOVE: Final[list[str]] = [f"recall market {slot}" for slot in SLOTS]
 RECALL_SLOT_OF: Final[dict[str, int]] = numbered(RECALL_SLOT_MOVE)
-RECALL_BOARD_MOVE: Final[list[str]] = [f"recall from {colour}" for colour in COLOURS]
+RECALL_BOARD_MOVE: Final[list[str]] = [f"recall from {name}" for name in PARTICIPANTS]
 RECALL_BOARD_OF: Final[dict[str, int]] = numbered(RECALL_BOARD_MOVE)
 
 # At the places.
@@ -74,7 +74,7 @@ HIRE_OF: Final[dict[str, tuple[int, int]]] = in_table(HIRE_MOVE)
 DISMISS_MOVE: Final[list[str]] = [f"discard {apprentice}" for apprentice in APPRENTICE_IDS]
 DISMISS_OF: Final[dict[str, int]] = numbered(DISMISS_MOVE)
 CAPTURE_MOVE: Final[list[list[str]]] = [
-    [f"capture {location} {colour}" for colour in COLOURS] for location in OPEN_LOCATIONS
+    [f"capture {location} {name}" for name in PARTICIPANTS] for location in OPEN_LOCATIONS
 ]
 CAPTURE_OF: Final[dict[str, tuple[int, int]]] = in_table(CAPTURE_MOVE)
 SEND: Final = "send captured"

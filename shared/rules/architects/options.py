@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from shared.rules.architects.components import BOARD_IDS, BOARDS
+from shared.rules.architects.solo.components import DIFFICULTY_IDS, OPPONENT_IDS
 from shared.rules.architects.vocabulary import COLOURS
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Json, Option
@@ -13,6 +14,17 @@ WITH_PROMO: Final = "base+promo_boards"
 RANDOM: Final = "random"
 CHARACTERS: Final[list[str]] = BOARD_IDS[1:]
 
+NO_OPPONENT: Final = "none"
+IDLE_ROUNDS: Final = 30
+SOLO: Final[list[Option]] = [
+    Option(
+        "opponent",
+        NO_OPPONENT,
+        [NO_OPPONENT, *OPPONENT_IDS],
+        "Whom the rules play against one player (always) or two; a reconstruction, not the published solo rules",
+    ),
+    Option("difficulty", "normal", [*DIFFICULTY_IDS], "How hard the opponent is, where there is one; reconstructed"),
+]
 OPTIONS: Final[list[Option]] = [
     Option(
         "variable_boards", False, [False, BASE, WITH_PROMO], "Second sides of the player boards: none, five, or ten"
@@ -45,6 +57,13 @@ OPTIONS: Final[list[Option]] = [
         ["allowed", "forbidden"],
         "Town Centre without a payable capture and Guardhouse without a possible action",
     ),
+    Option(
+        "idle_rounds",
+        IDLE_ROUNDS,
+        [0, 5, 10, 20, 30, 50],
+        "Rounds in a row without a worker placed in the Guildhall after which the final round begins; 0: never",
+    ),
+    *SOLO,
     Option("starting_apprentice", False, [False, True], "Each player first hires an apprentice for nothing"),
     Option("apprentice_refresh", False, [False, True], "Three Guildhall spots renew the first column of apprentices"),
 ]
@@ -56,7 +75,32 @@ def check_together(options: Mapping[str, Json]) -> None:
     assert isinstance(players, int)
     if isinstance(first, str) and first in COLOURS[players:]:
         raise BadOptions(f"Option first_player: nobody plays {first} with {players} players.")
+    _check_opponent(options)
     _check_characters(options)
+
+
+def with_opponent(given: Mapping[str, Json]) -> Mapping[str, Json]:
+    """One player alone has an opponent without asking for it."""
+    alone = given.get("players") == 1 and "opponent" not in given
+    return {**given, "opponent": OPPONENT_IDS[0]} if alone else given
+
+
+def for_table(options: Mapping[str, Json]) -> dict[str, Json]:
+    """The options that a table has: a difficulty only where there is an opponent."""
+    alone = options["opponent"] == NO_OPPONENT
+    return {name: value for name, value in options.items() if not (alone and name == "difficulty")}
+
+
+def _check_opponent(options: Mapping[str, Json]) -> None:
+    players, opponent = options["players"], options["opponent"]
+    assert isinstance(players, int)
+    if opponent == NO_OPPONENT:
+        if players == 1:
+            raise BadOptions("Option opponent: one player needs one; there are: " + ", ".join(OPPONENT_IDS) + ".")
+        if options["difficulty"] != SOLO[1].default:
+            raise BadOptions("Option difficulty: there is no opponent; choose opponent as well.")
+    elif players > 2:
+        raise BadOptions(f"Option opponent: {opponent} plays against one or two players, not {players}.")
 
 
 def _check_characters(options: Mapping[str, Json]) -> None:

@@ -105,7 +105,13 @@ def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:
     if owner.at[PRISON]:
         moves.append(RECALL_PRISON)
     moves.extend([RECALL_SLOT_MOVE[slot] for slot in range(len(SLOTS)) if position.slots[slot] == seat])
-    moves.extend([RECALL_BOARD_MOVE[other] for other, captor in enumerate(position.seats) if captor.captured[seat]])
+    moves.extend(
+        [
+            RECALL_BOARD_MOVE[position.in_moves(other)]
+            for other, captor in enumerate(position.seats)
+            if captor.captured[seat]
+        ]
+    )
     return moves
 
 
@@ -119,7 +125,7 @@ def play_recall(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     elif move in RECALL_SLOT_OF:
         position.slots[RECALL_SLOT_OF[move]] = -1
     else:
-        position.seats[RECALL_BOARD_OF[move]].captured[seat] -= 1
+        position.seats[position.seat_in_moves(RECALL_BOARD_OF[move])].captured[seat] -= 1
     owner.workers += 1
     position.lost_turns = 0
     position.agenda.append((END_TURN, seat))

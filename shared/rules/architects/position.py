@@ -1,8 +1,13 @@
 """A position: all that the rules need to go on from here, in plain numbers and lists."""
 
+from typing import Final
+
 from shared.rules.architects.cards import Board
-from shared.rules.architects.vocabulary import COLOURS
+from shared.rules.architects.vocabulary import AS_OPPONENT, COLOURS
 from shared.rules.core.agenda import OPPONENT, AgendaPosition
+
+NONE: Final = -1
+"""The opponent of a table without one."""
 
 
 class TableRules:
@@ -10,6 +15,9 @@ class TableRules:
 
     def __init__(self) -> None:
         self.players = 2  # people
+        self.opponent = NONE
+        self.difficulty = 0  # of the opponent
+        self.idle_rounds = 0  # without a placement in the Guildhall, before the final round begins; 0: it never does
         self.participants = 2  # people, and the opponent where the rules play one
         self.spots = 0
         self.columns = 0
@@ -22,6 +30,18 @@ class TableRules:
         self.fruitless_forbidden = False
         self.starting_apprentice = False
         self.apprentice_refresh = False
+
+
+class Schemes:
+    """The opponent's scheme cards (SO-3, SO-8)."""
+
+    def __init__(self, deck: list[int], played: list[int], safe: int) -> None:
+        self.deck = deck  # the top at the end
+        self.played = played  # in this pass, in order
+        self.safe = safe  # cards on top of which everybody knows that they do not lead to the Guildhall
+
+    def clone(self) -> "Schemes":
+        return Schemes(self.deck[:], self.played[:], self.safe)
 
 
 class Seat:
@@ -71,6 +91,7 @@ class ArchitectsPosition(AgendaPosition):
     guildhall: int  # spots filled
     final_turns: int  # still to be played once the last spot is filled; -1: it is not
     lost_turns: int  # in a row (AQ-13)
+    idle_turns: int  # in a row, this one included, without a worker placed in the Guildhall; counted if that matters
     captured_from: int  # bits of the locations captured from in this turn (A-46)
     reset_due: bool
     refresh_due: bool
@@ -88,9 +109,17 @@ class ArchitectsPosition(AgendaPosition):
     packets: list[list[int]]  # what each seat drafts from
     picks: list[int]  # what it has kept of that, until all have; -1: nothing yet
     looking: list[int]  # the cards of a search
+    schemes: Schemes | None  # where there is an opponent
 
     def name_of(self, seat: int) -> str:
         return OPPONENT if seat == self.opponent_seat else COLOURS[seat]
+
+    def in_moves(self, seat: int) -> int:
+        """Where the seat stands among the PARTICIPANTS that moves name."""
+        return AS_OPPONENT if seat == self.opponent_seat else seat
+
+    def seat_in_moves(self, number: int) -> int:
+        return self.opponent_seat if number == AS_OPPONENT else number
 
     def seat_names(self) -> list[str]:
         """What all participants are called, in the order of their seats."""
@@ -109,6 +138,7 @@ class ArchitectsPosition(AgendaPosition):
         twin.guildhall = self.guildhall
         twin.final_turns = self.final_turns
         twin.lost_turns = self.lost_turns
+        twin.idle_turns = self.idle_turns
         twin.captured_from = self.captured_from
         twin.reset_due = self.reset_due
         twin.refresh_due = self.refresh_due
@@ -126,6 +156,7 @@ class ArchitectsPosition(AgendaPosition):
         twin.packets = [packet[:] for packet in self.packets]
         twin.picks = self.picks[:]
         twin.looking = self.looking[:]
+        twin.schemes = self.schemes.clone() if self.schemes is not None else None
         twin.offered = self.offered
         twin.happenings = []
         twin.opponent_seat = self.opponent_seat

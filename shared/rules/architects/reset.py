@@ -37,8 +37,17 @@ def reset(position: ArchitectsPosition, seat: int) -> None:
 
 
 def clockwise(position: ArchitectsPosition, seat: int) -> list[int]:
-    seats = position.rules.participants
-    return [(seat + step) % seats for step in range(seats)]
+    seats, way = position.rules.participants, _way(position)
+    return [(seat + way * step) % seats for step in range(seats)]
+
+
+def next_seat(position: ArchitectsPosition, seat: int) -> int:
+    return (seat + _way(position)) % position.rules.participants
+
+
+def _way(position: ArchitectsPosition) -> int:
+    """The opponent's turn is the last of a round, so where blue begins the table is read the other way (SO-34)."""
+    return -1 if position.first and position.opponent_seat >= 0 else 1
 
 
 def _turn_market(position: ArchitectsPosition) -> None:

@@ -11,6 +11,7 @@ from shared.rules.architects.components import BUILDINGS, REWARDS
 from shared.rules.architects.frames import GUILDHALL, PLACED, SEARCH
 from shared.rules.architects.guildhall import buildable
 from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.solo.sampling import reshuffle
 from shared.rules.core.chance import SEED_BYTES
 
 
@@ -27,6 +28,8 @@ def sample_of(position: ArchitectsPosition, seat: int, rng: Random) -> Architect
     rewards = [reward for reward in range(len(REWARDS)) if reward not in twin.rewards_seen]
     rng.shuffle(rewards)
     twin.rewards = rewards[: len(twin.rewards)]
+    if twin.schemes is not None:
+        reshuffle(twin.rules.opponent, twin.schemes, rng)
     return twin
 
 

@@ -356,6 +356,42 @@ class Constant(Named, frozen=True):
     rule: str
 
 
+class Opponent(Named, frozen=True):
+    """Whom the rules play against one or two people (SO-2, SO-4)."""
+
+    virtue: Count
+    unpaid_debts: Count
+
+
+class SchemeStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a worker of the opponent goes, and what is printed beside that."""
+
+    location: OpenLocation | Literal["guildhall", "black_market"]
+    action: Literal["build", "cathedral"] | None = None
+    row: Literal["top", "bottom"] | None = None
+    side: Literal["left", "right"] | None = None
+    recall: bool = False
+
+
+class Scheme(Named, frozen=True):
+    """A card of the opponent's deck (SO-8)."""
+
+    opponent: str
+    step: SchemeStep
+    fallback: SchemeStep | None = None
+
+
+class Difficulty(Named, frozen=True):
+    building_draw: Positive
+    virtue_shift: Points
+    start_gold: Count
+    score_shift: Points
+
+
+class GroupOrder(Entry, frozen=True):
+    """A location, by which of groups of equal size the opponent takes (SO-10)."""
+
+
 KINDS: dict[str, type[Entry]] = {
     "apprentices": ApprenticeCard,
     "buildings": BuildingCard,
@@ -371,10 +407,14 @@ KINDS: dict[str, type[Entry]] = {
     "players": PlayerCount,
     "turn_order": TurnOrder,
     "constants": Constant,
+    "opponents": Opponent,
+    "schemes": Scheme,
+    "difficulties": Difficulty,
+    "group_order": GroupOrder,
 }
 
 
-FILES = ["apprentices", "board", "buildings", "characters", "constants", "market", "rewards", "tracks"]
+FILES = ["apprentices", "board", "buildings", "characters", "constants", "market", "rewards", "tracks", "solo"]
 """The files of the catalogue in the order in which their entries are numbered: a new one goes to the end."""
 
 GROWING = ("apprentices", "buildings", "rewards", "market")

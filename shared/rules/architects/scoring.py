@@ -11,9 +11,12 @@ from shared.rules.architects.components import (
     VIRTUE_VP,
 )
 from shared.rules.architects.conditions import has_most, holds, measured
+from shared.rules.architects.ending import nobody_builds
 from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.solo import scoring as solo_scoring
 from shared.rules.architects.vocabulary import GOLD, MARBLE, PRISON, SILVER
-from shared.rules.core.game import Result, SeatResult, ranked
+from shared.rules.core.game import Result
+from shared.rules.core.opponent import results
 
 
 def effect_points(position: ArchitectsPosition, seat: int) -> int:
@@ -46,6 +49,8 @@ def debt_points(position: ArchitectsPosition, seat: int) -> int:
 
 
 def components(position: ArchitectsPosition, seat: int) -> dict[str, int]:
+    if seat == position.opponent_seat:
+        return solo_scoring.components(position)
     owner = position.seats[seat]
     return {
         "buildings": sum([BUILDINGS[number].vp for number in owner.buildings]),
@@ -60,12 +65,9 @@ def components(position: ArchitectsPosition, seat: int) -> dict[str, int]:
 
 
 def result_of(position: ArchitectsPosition) -> Result | None:
-    """Ties go to the higher virtue, then to more silver, then they are shared (A-107)."""
+    """Ties go to the higher virtue, then to more silver, then they are shared (A-107, SO-31, SO-37)."""
     if not position.over:
         return None
     parts = [components(position, seat) for seat in range(position.rules.participants)]
-    scores = [sum(part.values()) for part in parts]
     breaks = [[owner.virtue, owner.goods[SILVER]] for owner in position.seats]
-    ranks = ranked(scores, breaks)
-    everyone = [SeatResult(*reached) for reached in zip(scores, parts, breaks, ranks, strict=True)]
-    return Result("guildhall_full", everyone[: position.rules.players], everyone[position.rules.players :])
+    return results(position, "nobody_builds" if nobody_builds(position) else "guildhall_full", parts, breaks)

@@ -1,7 +1,7 @@
 """Setting up the table (A-7 to A-15, A-108, A-109)."""
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 from shared.rules.architects.cards import Board
 from shared.rules.architects.components import (
@@ -19,19 +19,32 @@ from shared.rules.architects.components import (
     WORKERS,
 )
 from shared.rules.architects.frames import AT_START, DEAL, HIRE, REFILL
-from shared.rules.architects.options import BASE, RANDOM
-from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
+from shared.rules.architects.options import BASE, NO_OPPONENT, RANDOM
+from shared.rules.architects.position import NONE, ArchitectsPosition, Seat, TableRules
 from shared.rules.architects.reset import clockwise
+from shared.rules.architects.solo.components import DIFFICULTY_IDS, OPPONENT_IDS
+from shared.rules.architects.solo.start import seat_opponent
 from shared.rules.architects.vocabulary import COLOURS, PLACES, PRISON, ROWS, SILVER, SLOTS
 from shared.rules.core.agenda import EVERYBODY, NOBODY
 from shared.rules.core.chance import Chance
 from shared.rules.core.game import Json
+
+WITH_IDLE_ROUNDS: Final = 3
+"""The rules since which a table ends where nobody builds."""
 
 
 def rules_of(options: Mapping[str, Json]) -> TableRules:
     """What checked options mean for the rules."""
     rules = TableRules()
     rules.players = rules.participants = cast(int, options["players"])
+    rules.idle_rounds = cast(int, options["idle_rounds"])
+    opponent = cast(str, options["opponent"])
+    if opponent != NO_OPPONENT:
+        rules.participants += 1
+        rules.opponent, rules.difficulty = (
+            OPPONENT_IDS.index(opponent),
+            DIFFICULTY_IDS.index(str(options["difficulty"])),
+        )
     fit_to_participants(rules)
     boards = options["variable_boards"]
     rules.variable_boards = 0 if boards is False else 1 if boards == BASE else 2
@@ -74,19 +87,24 @@ def new_seat(board: Board, participants: int) -> Seat:
 
 
 def empty_position(version: int, rules: TableRules, boards: list[Board]) -> ArchitectsPosition:
-    """The table before anything is laid out."""
+    """The table before anything is laid out, with the boards of the people."""
+    if version < WITH_IDLE_ROUNDS:
+        rules.idle_rounds = 0
     position = ArchitectsPosition()
     position.rules_version = version
     position.rules = rules
     position.seed = b""
     position.counter = 0
     position.seats = [new_seat(board, rules.participants) for board in boards]
+    if rules.opponent != NONE:
+        position.seats.append(new_seat(BOARDS[0], rules.participants))
     position.first = 0
     position.turn = 0
     position.agenda = []
     position.guildhall = 0
     position.final_turns = -1
     position.lost_turns = 0
+    position.idle_turns = 0
     position.captured_from = 0
     position.reset_due = False
     position.refresh_due = False
@@ -104,9 +122,10 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.packets = []
     position.picks = []
     position.looking = []
+    position.schemes = None
     position.offered = None
     position.happenings = []
-    position.opponent_seat = rules.players if rules.participants > rules.players else NOBODY  # the last seat
+    position.opponent_seat = rules.players if rules.opponent != NONE else NOBODY  # the last seat
     return position
 
 
@@ -119,14 +138,18 @@ def new_position(options: Mapping[str, Json], seed: bytes, version: int) -> Arch
     position.seed = seed
     position.first = position.turn = _first_player(rules, boards, str(options["first_player"]), chance)
     for order, seat in enumerate(clockwise(position, position.first)):
-        if boards[seat].silver < 0:
+        if seat != position.opponent_seat and boards[seat].silver < 0:
             position.seats[seat].goods[SILVER] = TURN_ORDER_SILVER[order]
     _lay_out(position, chance)
+    if rules.opponent != NONE:
+        seat_opponent(position, chance)
     position.counter = chance.counter
     position.agenda.append((DEAL, EVERYBODY))
     if rules.starting_apprentice:  # before the draft, the last player first
         position.agenda.append((REFILL, EVERYBODY, 0))
-        position.agenda.extend([(HIRE, seat, AT_START) for seat in clockwise(position, position.first)])
+        position.agenda.extend(
+            [(HIRE, seat, AT_START) for seat in clockwise(position, position.first) if seat < rules.players]
+        )
     return position
 
 

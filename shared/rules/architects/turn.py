@@ -2,17 +2,22 @@
 
 from shared.rules.architects import ending
 from shared.rules.architects.components import HAND_LIMIT as MOST_IN_HAND
-from shared.rules.architects.frames import END_TURN, HAND_LIMIT, PLACE, RECALL
+from shared.rules.architects.frames import AUTOMA_TURN, END_TURN, HAND_LIMIT, PLACE, RECALL
 from shared.rules.architects.placing import offer_recall
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.reset import reset
+from shared.rules.architects.reset import next_seat, reset
 from shared.rules.architects.workshop import refresh_leftmost
-from shared.rules.core.agenda import Frame
+from shared.rules.core.agenda import EVERYBODY, Frame
 
 
 def start_turn(position: ArchitectsPosition, seat: int) -> None:
     position.turn = seat
     position.captured_from = 0
+    if position.rules.idle_rounds and position.final_turns < 0:
+        position.idle_turns += 1
+    if seat == position.opponent_seat:
+        position.agenda.append((AUTOMA_TURN, seat))
+        return
     if position.seats[seat].workers:
         position.agenda.append((PLACE, seat))
         return
@@ -20,6 +25,10 @@ def start_turn(position: ArchitectsPosition, seat: int) -> None:
     if offer_recall(position, frame):
         position.agenda.append(frame)
         return
+    lose_turn(position, seat)
+
+
+def lose_turn(position: ArchitectsPosition, seat: int) -> None:
     position.lost_turns += 1  # AQ-13
     if position.lost_turns > 2 * position.rules.participants:  # all are in the Guildhall: nobody ever moves again
         ending.begin(position)
@@ -51,4 +60,7 @@ def resolve_end_turn(position: ArchitectsPosition, frame: Frame) -> None:
     elif position.final_turns < 0 and position.guildhall == position.rules.spots:
         position.final_turns = position.rules.participants  # everybody once more, this player last (A-100, AQ-41)
         position.log(seat, "triggers_end")
-    start_turn(position, (seat + 1) % position.rules.participants)
+    elif position.final_turns < 0 and ending.nobody_builds(position):
+        position.final_turns = position.rules.participants
+        position.log(EVERYBODY, "nobody_builds", (position.rules.idle_rounds,))
+    start_turn(position, next_seat(position, seat))

@@ -7,8 +7,11 @@ from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.draft import waiting
 from shared.rules.architects.frames import CAPTURE, DEBT, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
 from shared.rules.architects.position import ArchitectsPosition, Seat
-from shared.rules.architects.vocabulary import GOODS, PLACES, ROWS, SLOTS
+from shared.rules.architects.solo.components import DIFFICULTY_IDS, OPPONENT_IDS, SCHEME_IDS
+from shared.rules.architects.solo.scoring import components
+from shared.rules.architects.vocabulary import GOLD, GOODS, PLACES, ROWS, SILVER, SLOTS
 from shared.rules.core.game import Json
+from shared.rules.core.opponent import seated
 
 COUNTED: Final = (STOREHOUSE, CAPTURE, GUARDHOUSE, DESTROY_DEBT, DEBT)
 """Decisions of which several may follow each other."""
@@ -40,8 +43,10 @@ def view_of(position: ArchitectsPosition, watcher: int | None) -> dict[str, Json
         "rewards_seen": named(REWARD_IDS, position.rewards_seen),
         "captured_from": [PLACES[place] for place in range(len(PLACES)) if position.captured_from >> place & 1],
         "lost_turns": position.lost_turns,
-        "seats": [_seat(position, seat, owner, watcher) for seat, owner in enumerate(position.seats)],
+        **seated(position, [_seat(position, seat, owner, watcher) for seat, owner in enumerate(position.seats)]),
     }
+    if rules.idle_rounds:
+        seen["idle"] = {"turns": position.idle_turns, "rounds": rules.idle_rounds}
     if position.agenda and position.agenda[-1][0] == SEARCH:
         own = position.agenda[-1][1] == watcher
         seen["looking"] = named(BUILDING_IDS, position.looking) if own else len(position.looking)
@@ -71,11 +76,13 @@ def _market(position: ArchitectsPosition) -> dict[str, Json]:
 
 
 def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | None) -> dict[str, Json]:
+    if seat == position.opponent_seat:
+        return automa_part(position)
     seen: dict[str, Json] = {
         "colour": position.name_of(seat),
         "board": owner.board.id,
         "goods": dict(zip(GOODS, owner.goods, strict=True)),
-        "workers": workers_of(position, seat),
+        "workers": dict(workers_of(position, seat)),
         "captured": {position.name_of(whose): count for whose, count in enumerate(owner.captured) if count},
         "virtue": owner.virtue,
         "cathedral": owner.cathedral,
@@ -95,6 +102,30 @@ def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | N
             seen["packet"] = named(BUILDING_IDS, position.packets[seat])
             seen["kept"] = BUILDING_IDS[picked] if picked >= 0 else None
     return seen
+
+
+def automa_part(position: ArchitectsPosition) -> dict[str, Json]:
+    """The opponent, all of which lies open but the order of its schemes (SO-3, SO-6)."""
+    seat, schemes = position.opponent_seat, position.schemes
+    owner = position.seats[seat]
+    assert schemes is not None
+    return {
+        "opponent": OPPONENT_IDS[position.rules.opponent],
+        "difficulty": DIFFICULTY_IDS[position.rules.difficulty],
+        "gold": owner.goods[GOLD],
+        "silver": owner.goods[SILVER],
+        "workers": dict(workers_of(position, seat)),
+        "captured": {position.name_of(whose): count for whose, count in enumerate(owner.captured) if count},
+        "virtue": owner.virtue,
+        "cathedral": owner.cathedral,
+        "unpaid_debts": owner.unpaid,
+        "paid_debts": owner.paid,
+        "buildings": named(BUILDING_IDS, owner.buildings),
+        "schemes_left": len(schemes.deck),
+        "schemes_played": named(SCHEME_IDS, schemes.played),
+        "schemes_safe": schemes.safe,
+        "points": sum(components(position).values()),
+    }
 
 
 def workers_of(position: ArchitectsPosition, seat: int) -> dict[str, int]:

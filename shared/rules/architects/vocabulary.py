@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from shared.rules.core.agenda import OPPONENT
+
 GOODS: Final = ("clay", "wood", "stone", "gold", "marble", "silver")
 CLAY: Final = 0
 WOOD: Final = 1
@@ -50,6 +52,9 @@ ROWS: Final = ("top", "bottom")
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
 """The colour of each seat, also with variable boards, so that a move reads the same at every table."""
+PARTICIPANTS: Final = (*COLOURS, OPPONENT)
+"""Whoever may be named in a move: a colour, or the opponent, wherever it sits."""
+AS_OPPONENT: Final = len(COLOURS)
 
 SKILLS: Final = ("carpentry", "tiling", "masonry")
 

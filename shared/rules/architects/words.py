@@ -3,8 +3,10 @@
 from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import PLACE
-from shared.rules.architects.position import ArchitectsPosition, Seat, TableRules
-from shared.rules.architects.views import named, workers_of
+from shared.rules.architects.position import NONE, ArchitectsPosition, Seat
+from shared.rules.architects.setup import WITH_IDLE_ROUNDS
+from shared.rules.architects.solo.components import DIFFICULTY_IDS, OPPONENT_IDS, SCHEME_IDS
+from shared.rules.architects.views import automa_part, named, workers_of
 from shared.rules.architects.vocabulary import COLOURS, GOODS, OPEN_COUNT, OPEN_LOCATIONS, ROWS, SLOTS
 from shared.rules.core.agenda import EVERYBODY, Frame
 from shared.rules.core.game import Json, Pending
@@ -22,7 +24,7 @@ def words_of(position: ArchitectsPosition, pending: list[Pending]) -> dict[str, 
     words: dict[str, Json] = {
         "rules_version": position.rules_version,
         "players": position.rules.players,
-        "options": options_in_words(position.rules),
+        "options": options_in_words(position),
         "turn": position.name_of(position.turn),
         "first": position.name_of(position.first),
         "phase": phase_of(position),
@@ -46,6 +48,8 @@ def words_of(position: ArchitectsPosition, pending: list[Pending]) -> dict[str, 
         "agenda": [_frame_in_words(position, frame) for frame in position.agenda],
         "seats": {position.name_of(seat): _seat(position, seat, owner) for seat, owner in enumerate(position.seats)},
     }
+    if position.rules.idle_rounds:
+        words["idle_turns"] = position.idle_turns
     if position.final_turns >= 0:
         words["final_turns"] = position.final_turns
     return words
@@ -60,8 +64,9 @@ def phase_of(position: ArchitectsPosition) -> str:
     return "turn" if kind == PLACE else KINDS[kind].name
 
 
-def options_in_words(rules: TableRules) -> dict[str, Json]:
-    return {
+def options_in_words(position: ArchitectsPosition) -> dict[str, Json]:
+    rules = position.rules
+    words: dict[str, Json] = {
         "promo_cards": rules.promo_cards,
         "conspirator_scope": "per_additional_capture" if rules.conspirator_per_capture else "per_visit",
         "building_capture_location_limit": rules.limit_building_captures,
@@ -70,6 +75,12 @@ def options_in_words(rules: TableRules) -> dict[str, Json]:
         "starting_apprentice": rules.starting_apprentice,
         "apprentice_refresh": rules.apprentice_refresh,
     }
+    if position.rules_version >= WITH_IDLE_ROUNDS:
+        words["idle_rounds"] = rules.idle_rounds
+    if rules.opponent != NONE:
+        words["opponent"] = OPPONENT_IDS[rules.opponent]
+        words["difficulty"] = DIFFICULTY_IDS[rules.difficulty]
+    return words
 
 
 def _frame_in_words(position: ArchitectsPosition, frame: Frame) -> Json:
@@ -94,6 +105,8 @@ def _market(position: ArchitectsPosition) -> dict[str, Json]:
 
 
 def _seat(position: ArchitectsPosition, seat: int, owner: Seat) -> dict[str, Json]:
+    if seat == position.opponent_seat:
+        return automa_words(position)
     words: dict[str, Json] = {
         "character": owner.board.id,
         **dict(zip(GOODS, owner.goods, strict=True)),
@@ -110,4 +123,16 @@ def _seat(position: ArchitectsPosition, seat: int, owner: Seat) -> dict[str, Jso
     if position.picks and seat < position.rules.players:
         words["packet"] = named(BUILDING_IDS, position.packets[seat])
         words["picked"] = BUILDING_IDS[position.picks[seat]] if position.picks[seat] >= 0 else ""
+    return words
+
+
+def automa_words(position: ArchitectsPosition) -> dict[str, Json]:
+    """The opponent as its view has it, and the order of its schemes."""
+    words, schemes = automa_part(position), position.schemes
+    assert schemes is not None
+    for elsewhere in ("opponent", "difficulty", "schemes_left", "points"):
+        del words[elsewhere]
+    owner = position.seats[position.opponent_seat]
+    words["captured"] = {position.name_of(whose): owner.captured[whose] for whose in range(position.rules.players)}
+    words["schemes"] = named(SCHEME_IDS, schemes.deck[::-1])
     return words

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from shared.rules.core.game import Result, SeatResult, ranked
+from shared.rules.core.game import Result
+from shared.rules.core.opponent import results
 from shared.rules.viscounts.components import (
     ALL_BUILT,
     BONUS_ICONS,
@@ -66,17 +67,9 @@ def result_of(position: ViscountsPosition) -> Result | None:
     if position.agenda:
         return None
     components = [score(position, seat) for seat in range(len(position.seats))]
-    scores = [sum(parts.values()) for parts in components]
-    left = [[sum(owner.goods)] for owner in position.seats]
-    if position.automa != NOTHING:
-        left = [[0], [1]]  # the player needs strictly more points (SV-44)
-    ranks = ranked(scores, left)
-    everyone = [
-        SeatResult(total, parts, breaks, rank)
-        for total, parts, breaks, rank in zip(scores, components, left, ranks, strict=True)
-    ]
-    players = position.players()
-    return Result(end_reason(position), everyone[:players], everyone[players:])
+    alone = position.automa != NOTHING  # then the player needs strictly more points (SV-44)
+    left: list[list[int]] = [[] if alone else [sum(owner.goods)] for owner in position.seats]
+    return results(position, end_reason(position), components, left)
 
 
 def score(position: ViscountsPosition, seat: int) -> dict[str, int]:

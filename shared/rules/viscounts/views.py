@@ -2,6 +2,7 @@
 
 from shared.rules.core.agenda import OPPONENT
 from shared.rules.core.game import Json
+from shared.rules.core.opponent import seated
 from shared.rules.viscounts.components import (
     CARD_IDS,
     CARD_NUMBER,
@@ -45,8 +46,7 @@ def view_of(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]
         "removed": [CARD_IDS[card] for card in position.removed],
         "steps": position.steps,
         "dismissed": card_id(position.dismissed),
-        "seats": [seat_view(position, seat, seat == watcher) for seat in range(position.players())],
-        "automa": automa_view(position) if position.automa != NOTHING else None,
+        **seated(position, [seat_view(position, seat, seat == watcher) for seat in range(len(position.seats))]),
     }
 
 
@@ -112,6 +112,8 @@ def pairs(position: ViscountsPosition) -> list[Json]:
 
 
 def seat_view(position: ViscountsPosition, seat: int, own: bool) -> dict[str, Json]:
+    if seat == position.opponent_seat:
+        return automa_view(position)
     owner = position.seats[seat]
     known = public_part(position, owner)
     known["hand"] = [CARD_IDS[card] for card in owner.hand] if own else None
