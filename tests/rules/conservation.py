@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import cast
 
+from shared.rules.core.agenda import OPPONENT
 from shared.rules.core.game import Game, Json, Position
-from shared.rules.core.happenings import Happening
+from shared.rules.core.happenings import Detail, Happening
 
 Words = Mapping[str, Json]
 
@@ -23,6 +24,14 @@ class Books:
     def moved(self, game: Game[Position], happening: Happening) -> list[tuple[str, str, int]]:
         """What a happening adds to or takes from what is held: seat, thing, how many."""
         return []
+
+
+def spoken_of(game: Game[Position], happening: Happening) -> tuple[str, tuple[Detail, ...]]:
+    """Who it happened to, and what; the table tells what happened to an opponent that the rules play."""
+    if happening.kind == OPPONENT:
+        return OPPONENT, happening.details
+    who = game.seat_names[happening.seat] if happening.seat >= 0 else "table"
+    return who, (happening.kind, *happening.details)
 
 
 class Pennies(Books):
@@ -61,9 +70,11 @@ class Architects(Books):
         apprentices = [*cast("list[str]", words["apprentice_deck"]), *rows["top"], *rows["bottom"]]
         buildings = [*cast("list[str]", words["building_deck"]), *cast("list[str]", words["looking"])]
         for seat in seats:
-            apprentices += seat["apprentices"]
-            buildings += seat["hand"] + seat["buildings"] + seat.get("packet", [])
+            apprentices += seat.get("apprentices", [])
+            buildings += seat.get("hand", []) + seat["buildings"] + seat.get("packet", [])
+        schemes = [seat["schemes"] + seat["schemes_played"] for seat in seats if "schemes" in seat]
         return {
+            "schemes": [scheme for pile in schemes for scheme in pile],
             "apprentices": [card for card in apprentices if card],
             "buildings": buildings,
             "market": market["small_pile"] + market["large_pile"],
@@ -72,12 +83,12 @@ class Architects(Books):
 
     def held(self, words: Words) -> dict[tuple[str, str], int]:
         seats = cast("dict[str, dict[str, int]]", words["seats"])
-        held = {(colour, good): seat[good] for colour, seat in seats.items() for good in self.GOODS}
+        held = {(colour, good): seat[good] for colour, seat in seats.items() for good in self.GOODS if good in seat}
         return held | {(colour, "debts"): seat["unpaid_debts"] + seat["paid_debts"] for colour, seat in seats.items()}
 
     def moved(self, game: Game[Position], happening: Happening) -> list[tuple[str, str, int]]:
-        who = game.seat_names[happening.seat]
-        match happening.kind, *happening.details:
+        who, told = spoken_of(game, happening)
+        match told:
             case "gains", str(good), int(number) if good in self.GOODS:
                 return [(who, good, number)]
             case "pays" | "loses", str(good), int(number) if good in self.GOODS:
@@ -96,7 +107,6 @@ class Viscounts(Books):
 
     GOODS = ("silver", "ink", "gold", "stone")
     PLACES = ("board", "hand", "draw", "discard", "destroyed")
-    AUTOMA = "automa"
     SCHEMES = ("board", "draw", "discard", "future")
 
     def kept(self, words: Words) -> dict[str, object]:
@@ -120,7 +130,7 @@ class Viscounts(Books):
         schemes: list[str] = []
         for colour, seat in seats.items():
             tiles += seat["manuscripts"]
-            if colour == self.AUTOMA:
+            if colour == OPPONENT:
                 schemes += [scheme for place in self.SCHEMES for scheme in seat[place] if scheme]
                 continue
             own = [card for place in self.PLACES for card in seat[place] if card]
@@ -137,8 +147,7 @@ class Viscounts(Books):
         return held | {(colour, "deed"): seat["deeds"] + seat["approved"] for colour, seat in seats.items()}
 
     def moved(self, game: Game[Position], happening: Happening) -> list[tuple[str, str, int]]:
-        who = game.seat_names[happening.seat] if happening.seat >= 0 else self.AUTOMA
-        told = happening.details if happening.kind == self.AUTOMA else (happening.kind, *happening.details)
+        who, told = spoken_of(game, happening)
         match told:
             case "gains", "resource", int(number):
                 return [(who, "resources", number)]

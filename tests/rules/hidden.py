@@ -4,7 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
-from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.position import ArchitectsPosition, Schemes
+from shared.rules.architects.solo.components import SCHEMES
+from shared.rules.architects.vocabulary import GUILDHALL
 from shared.rules.core.game import Position
 from shared.rules.registry import game
 from shared.rules.viscounts.position import Seat, ViscountsPosition
@@ -40,8 +42,23 @@ def architects(position: Position, watcher: int, rng: Random) -> Position:
     below = twin.market_small[:-1]
     rng.shuffle(below)
     twin.market_small[:-1] = below
+    if twin.schemes is not None:
+        swap_hidden_schemes(twin.schemes, rng)
     twin.seed = rng.randbytes(16)
     return twin
+
+
+def swap_hidden_schemes(schemes: Schemes, rng: Random) -> None:
+    """The opponent's deck; of its first cards everybody knows that they do not lead to the Guildhall."""
+    cut = len(schemes.deck) - schemes.safe
+    top = [at for at, scheme in enumerate(schemes.deck) if at >= cut]
+    below = [at for at in range(cut) if SCHEMES[schemes.deck[at]][0].place != GUILDHALL]
+    if top and below:
+        one, other = rng.choice(top), rng.choice(below)
+        schemes.deck[one], schemes.deck[other] = schemes.deck[other], schemes.deck[one]
+    hidden = schemes.deck[:cut]
+    rng.shuffle(hidden)
+    schemes.deck[:cut] = hidden
 
 
 def viscounts(position: Position, watcher: int, rng: Random) -> Position:

@@ -135,9 +135,9 @@ def _options(scenario: Reader, players: int) -> dict[str, Json]:
 def _tracks(position: ArchitectsPosition, seat: int, reader: Reader) -> None:
     owner = position.seats[seat]
     if seat == position.opponent_seat:
-        virtue, kinds = OPPONENTS[position.rules.opponent].virtue, (GOODS[GOLD], GOODS[SILVER])
+        virtue, kinds = OPPONENTS[position.rules.opponent].virtue, [GOODS[GOLD], GOODS[SILVER]]
     else:
-        virtue, kinds = START_VIRTUE, GOODS
+        virtue, kinds = START_VIRTUE, list(GOODS)
     owner.goods = [reader.number(good, 0) if good in kinds else 0 for good in GOODS]
     owner.virtue = reader.number("virtue", virtue, 0, VIRTUE_MAX)
     owner.cathedral = reader.number("cathedral", 0, 0, len(LEVELS))
@@ -166,9 +166,9 @@ def _begin(game: Rules, position: ArchitectsPosition, scenario: Reader) -> None:
     elif phase == "over":
         position.over = True
     else:
-        captured_from, position.captured_from = position.captured_from, 0
+        captured_from, idle_turns = position.captured_from, position.idle_turns
         start_turn(position, position.turn)
-        position.captured_from = captured_from
+        position.captured_from, position.idle_turns = captured_from, idle_turns
     game.settle(position)
     position.happenings = []
 

@@ -1,4 +1,4 @@
-"""The opponent's schemes as a scenario file describes them; those not named lie below, in the order of the catalogue."""
+"""The opponent's schemes in a scenario file; those not named lie below, in the order of the catalogue."""
 
 from shared.rules.architects.position import ArchitectsPosition, Schemes
 from shared.rules.architects.solo.components import OPPONENTS, SCHEME_IDS

@@ -1,4 +1,4 @@
-"""Which schemes are left is known, their order is not, but for those on top that do not lead to the Guildhall (SO-3)."""
+"""Which schemes are left is known, not their order, but that those on top do not lead to the Guildhall (SO-3)."""
 
 from random import Random
 
