@@ -69,7 +69,8 @@ def arrange(game: Rules, words: Mapping[str, Json]) -> ArchitectsPosition:
     )
     position.tax_stand = scenario.number("tax_stand", TAX_STAND_SILVER)
     position.lost_turns = scenario.number("lost_turns", 0)
-    position.idle_turns = scenario.number("idle_turns", 0) if position.rules.idle_rounds else 0
+    idle_turns = scenario.number("idle_turns", 0)
+    position.idle_turns = idle_turns if position.rules.idle_rounds else 0
     position.final_turns = scenario.number("final_turns", -1, 0, len(names))
     position.reset_due, position.refresh_due = scenario.truth("reset_due", False), scenario.truth("refresh_due", False)
     position.captured_from = sum(1 << place for place in scenario.cards("captured_from", OPEN_LOCATIONS) or [])

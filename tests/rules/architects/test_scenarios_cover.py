@@ -20,7 +20,9 @@ EXAMPLES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 15, 16, 17, 18, 19, 21, 24, 
 """The worked examples of the rulebooks that are known: AE-1 and so on; the other numbers are not in use."""
 RULINGS = [number for number in range(1, 42) if number != 38]
 """The rulings on ambiguous points, AQ-1 to AQ-41; AQ-38 is about options that can't be chosen, not about a position."""
-KINDS = ["apprentices", "buildings", "rewards", "market", "characters"]
+OPPONENT = [number for number in range(1, 45) if number not in (33, 38)]
+"""The rules and rulings of the opponent, SO-1 to SO-44; SO-33 is a measurement, SO-38 about the expansion."""
+KINDS = ["apprentices", "buildings", "rewards", "market", "characters", "schemes", "opponents", "difficulties"]
 
 
 @cache
@@ -76,6 +78,28 @@ def test_every_card_is_really_played(kind: str, verb: str) -> None:
     played = {line.split()[2] for line in told() if line.split()[1] == verb}
     missing = [str(card["id"]) for card in GAME.catalogue()[kind] if card["id"] not in played]
     assert not missing, f"{kind} that nobody {verb} in a scenario: {', '.join(missing)}"
+
+
+def test_every_scheme_is_really_turned() -> None:
+    turned = {line.split()[3] for line in told() if line.startswith("table automa turns ")}
+    missing = [str(scheme["id"]) for scheme in GAME.catalogue()["schemes"] if scheme["id"] not in turned]
+    assert not missing, f"schemes that are turned in no scenario: {', '.join(missing)}"
+
+
+def test_every_fallback_is_really_taken() -> None:
+    """For each scheme that has one there is a case that says what is done instead."""
+    named = [case.title for case in all_cases() if "its fallback" in case.title]
+    missing = [
+        str(scheme["id"])
+        for scheme in GAME.catalogue()["schemes"]
+        if scheme.get("fallback") and not any(str(scheme["id"]) in words(title) for title in named)
+    ]
+    assert not missing, f"schemes whose fallback is taken in no scenario: {', '.join(missing)}"
+
+
+def test_every_rule_of_the_opponent_has_a_scenario() -> None:
+    missing = [f"SO-{number}" for number in OPPONENT if f"SO-{number}" not in rules_named()]
+    assert not missing, f"rules of the opponent without a scenario: {', '.join(missing)}"
 
 
 def test_every_worked_example_has_a_scenario() -> None:
