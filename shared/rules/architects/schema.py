@@ -388,7 +388,7 @@ class Difficulty(Named, frozen=True):
     score_shift: Points
 
 
-class GroupOrder(Entry, frozen=True):
+class GroupOrder(Named, frozen=True):
     """A location, by which of groups of equal size the opponent takes (SO-10)."""
 
 

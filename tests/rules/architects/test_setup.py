@@ -88,8 +88,16 @@ def test_starting_apprentices_are_hired_from_the_last_player_on() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"players": 6}, "2 to 5 players"),
-        ({"players": 1}, "2 to 5 players"),
+        ({"players": 6}, "1 to 5 players"),
+        ({"players": 0}, "1 to 5 players"),
+        ({"players": 1, "opponent": "none"}, "opponent: one player needs one; there are: constantine, helena"),
+        ({"players": 3, "opponent": "helena"}, "opponent: helena plays against one or two players, not 3"),
+        ({"players": 5, "opponent": "constantine"}, "opponent: constantine plays against one or two players, not 5"),
+        ({"players": 2, "opponent": "merlin"}, "opponent: 'merlin' is none of none, constantine, helena"),
+        ({"players": 1, "difficulty": "cruel"}, "difficulty: 'cruel' is none of gentle, easy, normal, hard"),
+        ({"players": 2, "difficulty": "hard"}, "difficulty: there is no opponent"),
+        ({"players": 1, "first_player": "blue"}, "nobody plays blue with 1 players"),
+        ({"players": 2, "idle_rounds": 7}, "idle_rounds: 7 is none of 0, 5"),
         ({"players": 2, "weather": "fine"}, "no option 'weather'"),
         ({"players": 2, "characters": ["ada", "hugo"]}, "boards are standard"),
         ({"players": 2, "variable_boards": "base", "characters": ["ada", "ada"]}, "ada is at two seats"),

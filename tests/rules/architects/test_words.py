@@ -68,7 +68,11 @@ def test_workers_in_the_guildhall_may_be_just_counted() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ({"players": 6}, "position.players: must be a number from 2 to 5"),
+        ({"players": 6}, "position.players: must be a number from 1 to 5"),
+        ({"players": 3, "options": {"opponent": "helena"}}, "position.options.opponent: helena does not go with 3"),
+        ({"players": 1, "options": {"opponent": "none"}}, "position.options.opponent: none does not go with 1"),
+        ({"players": 1, "seats": {"automa": {"schemes": ["rush_job"]}}}, "position.seats.automa.schemes: rush_job is"),
+        ({"players": 1, "seats": {"automa": {"wood": 1}}}, "position.seats.automa.wood: there is no such thing"),
         ({"turn": "green"}, "position.turn: 'green' is none of 'red', 'blue'"),
         ({"moon": 1}, "position.moon: there is no such thing"),
         ({"seats": {"green": {}}}, "position.seats.green: there is no such thing"),
