@@ -3,8 +3,29 @@
 import json
 from collections.abc import Iterable
 
+import click
+
 from shared.rules.core.errors import BadOptions
-from shared.rules.core.game import Game, Json, Position
+from shared.rules.core.game import Game, Json, Option, Position
+from shared.rules.registry import games
+
+CHOICES_SHOWN = 60
+"""Letters of choices that help is still readable with."""
+
+
+class TellsTableOptions(click.Command):
+    """A command whose help ends with the table options of every game that is offered, in the game's own words."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for found in games():
+            with formatter.section(f"Table options of {found.title}"):
+                formatter.write_dl([(_told(option), option.help) for option in found.options()])
+
+
+def _told(option: Option) -> str:
+    """The name with its choices, or without them where they are too many to read."""
+    choices = "|".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in option.choices)
+    return f"{option.name}={choices}" if len(choices) <= CHOICES_SHOWN else option.name
 
 
 def table_options(game: Game[Position], players: int, given: Iterable[str]) -> dict[str, Json]:

@@ -15,7 +15,7 @@ RANDOM: Final = "random"
 CHARACTERS: Final[list[str]] = BOARD_IDS[1:]
 
 NO_OPPONENT: Final = "none"
-IDLE_ROUNDS: Final = 30
+IDLE_ROUNDS: Final = 50
 SOLO: Final[list[Option]] = [
     Option(
         "opponent",
@@ -60,7 +60,7 @@ OPTIONS: Final[list[Option]] = [
     Option(
         "idle_rounds",
         IDLE_ROUNDS,
-        [0, 5, 10, 20, 30, 50],
+        [0, 5, 10, 20, 30, IDLE_ROUNDS, 100],
         "Rounds in a row without a worker placed in the Guildhall after which the final round begins; 0: never",
     ),
     *SOLO,
