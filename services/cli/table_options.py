@@ -17,6 +17,7 @@ class TellsTableOptions(click.Command):
     """A command whose help ends with the table options of every game that is offered, in the game's own words."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        del ctx
         for found in games():
             with formatter.section(f"Table options of {found.title}"):
                 formatter.write_dl([(_told(option), option.help) for option in found.options()])

@@ -1,6 +1,8 @@
-"""A table for one: the opponent that the rules play has no seat, and its score is in the table's end."""
+"""A table for one or two: the opponent that the rules play has no seat, and its score is in the table's end."""
 
 from random import Random
+
+import pytest
 
 from services.engine.decide import decide
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
@@ -9,31 +11,33 @@ from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.options import Options
 from shared.contracts.seats import Seat, SeatScore
 from shared.rules.core.game import Json
-from shared.rules.viscounts import GAME
-from shared.rules.viscounts.position import ViscountsPosition
+from shared.rules.registry import game as rules_of
 from shared.runtime.tables.table import Table
+
+GAMES = ["architects", "viscounts"]
 
 PERSON = Seat("Ada", AccountId("ada"))
 BOT = Seat("Random bot", bot="random")
 
 
 class Solo:
-    """A table for one, decided command by command."""
+    """A table against an opponent that the rules play, decided command by command."""
 
-    def __init__(self, seat: Seat, **options: Json) -> None:
+    def __init__(self, *seats: Seat, game: str = "viscounts", **options: Json) -> None:
         self.table: Table | None = None
-        self.seat = seat
+        self.seats = list(seats)
+        self.rules = rules_of(game)
         self.events: list[Event] = []
         self.commands = 0
-        table: Options = {"players": 1, **options}
+        table: Options = {"players": len(seats), **options}
         self.first = self.decided(
             StartTable(
                 id=self.next_id(),
                 table=TableId("oak"),
                 account=AccountId("ada"),
-                game="viscounts",
+                game=game,
                 options=table,
-                seats=[seat],
+                seats=self.seats,
                 seed=bytes(16),
             )
         )
@@ -49,30 +53,45 @@ class Solo:
 
     def play_out(self) -> TableFinished:
         rng = Random(1)
-        account = BOTS if self.seat.is_bot else self.seat.account
         while self.table is not None and self.table.asked:
-            assert isinstance(self.table.position, ViscountsPosition)
-            move = rng.choice(GAME.legal(self.table.position, 0))
+            seat = self.rules.pending(self.table.position)[0].seat
+            account = BOTS if self.seats[seat].is_bot else self.seats[seat].account
+            move = rng.choice(self.rules.legal(self.table.position, seat))
             self.decided(
-                PlayMove(id=self.next_id(), table=TableId("oak"), account=account, seat=0, moves=[move], seq=None)
+                PlayMove(id=self.next_id(), table=TableId("oak"), account=account, seat=seat, moves=[move], seq=None)
             )
         last = self.events[-1]
         assert isinstance(last, TableFinished)
         return last
 
 
-def test_a_person_alone_plays_against_the_opponent() -> None:
-    table = Solo(PERSON, automa="builder", difficulty=2)
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("viscounts", {"automa": "builder", "difficulty": 2}),
+        ("architects", {"opponent": "helena", "difficulty": "hard"}),
+    ],
+)
+def test_a_person_alone_plays_against_the_opponent(game: str, options: dict[str, Json]) -> None:
+    table = Solo(PERSON, game=game, **options)
     finished = table.play_out()
     (own,), (opponent,) = finished.scores, finished.opponents
-    assert finished.reason in GAME.end_reasons
+    assert finished.reason in table.rules.end_reasons
     assert isinstance(opponent, SeatScore) and opponent.score == sum(opponent.components.values())
     assert (own.rank, opponent.rank) in ((1, 2), (2, 1))
     assert (own.rank == 1) == (own.score > opponent.score)
 
 
-def test_a_bot_alone_plays_against_the_opponent() -> None:
-    finished = Solo(BOT).play_out()
+def test_two_together_play_against_the_opponent() -> None:
+    finished = Solo(PERSON, BOT, game="architects", opponent="constantine").play_out()
+    assert (len(finished.scores), len(finished.opponents)) == (2, 1)
+    ranks = [score.rank for score in [*finished.scores, *finished.opponents] if isinstance(score, SeatScore)]
+    assert sorted(ranks) == [1, 2, 3] or len(set(ranks)) < 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_alone_plays_against_the_opponent(game: str) -> None:
+    finished = Solo(BOT, game=game).play_out()
     assert len(finished.scores) == len(finished.opponents) == 1
 
 
@@ -82,8 +101,25 @@ def test_options_of_the_opponent_are_checked_when_the_table_begins() -> None:
     assert "cleric, builder, noble, card" in said.refusal.sentence
 
 
-def test_who_resigns_alone_ends_the_table() -> None:
-    table = Solo(PERSON)
+@pytest.mark.parametrize(
+    ("seats", "options", "says"),
+    [
+        (1, {"opponent": "none"}, "constantine, helena"),
+        (3, {"opponent": "helena"}, "one or two players, not 3"),
+        (2, {"difficulty": "hard"}, "there is no opponent"),
+    ],
+)
+def test_an_opponent_that_does_not_go_with_the_seats_is_refused(
+    seats: int, options: dict[str, Json], says: str
+) -> None:
+    said = Solo(*[PERSON, BOT, BOT][:seats], game="architects", **options).first
+    assert said.refusal is not None and said.refusal.code == "bad_options" and not said.events
+    assert says in said.refusal.sentence
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_resigns_alone_ends_the_table(game: str) -> None:
+    table = Solo(PERSON, game=game)
     table.decided(Resign(id=table.next_id(), table=TableId("oak"), account=AccountId("ada"), seat=0))
     last = table.events[-1]
     assert isinstance(last, TableFinished) and last.reason == "resignation" and last.opponents == []
