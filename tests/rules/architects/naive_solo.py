@@ -85,7 +85,7 @@ class Step:
         if place == "tax_stand":
             return bool(self.after["tax_stand"] >= 3)
         if place == "black_market":
-            return own["virtue"] <= 9 and "empty" in self.after["market"]["slots"].values()
+            return bool(own["virtue"] <= 9) and "empty" in self.after["market"]["slots"].values()
         if detail == "cathedral":
             if own["virtue"] <= 4 or own["cathedral"] == 5:
                 return False

@@ -109,9 +109,7 @@ def test_options_of_the_opponent_are_checked_when_the_table_begins() -> None:
         (2, {"difficulty": "hard"}, "there is no opponent"),
     ],
 )
-def test_an_opponent_that_does_not_go_with_the_seats_is_refused(
-    seats: int, options: dict[str, Json], says: str
-) -> None:
+def test_an_opponent_that_does_not_fit_the_seats_is_refused(seats: int, options: dict[str, Json], says: str) -> None:
     said = Solo(*[PERSON, BOT, BOT][:seats], game="architects", **options).first
     assert said.refusal is not None and said.refusal.code == "bad_options" and not said.events
     assert says in said.refusal.sentence

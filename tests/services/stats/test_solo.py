@@ -58,10 +58,6 @@ async def test_tables_for_one_are_kept_with_the_opponents_score_and_rate_nobody(
     assert await record_missing(connection) == 3
     rows = await connection.execute("select table_id, players, agrees, opponents from stats.results order by 1")
     kept = await rows.fetchall()
-    assert [(table, players, agrees) for table, players, agrees, _ in kept] == [
-        ("a", 1, True),
-        ("b", 1, True),
-        ("c", 1, True),
-    ]
+    assert [(table, players, agrees) for table, players, agrees, _ in kept] == [(table, 1, True) for table in "abc"]
     assert [opponents[0]["score"] for *_, opponents in kept] == [log.finished.opponents[0].score for log in logs]
     assert await (await connection.execute("select count(*) from stats.ratings")).fetchone() == (0,)
