@@ -90,7 +90,8 @@ class Step:
             if own["virtue"] <= 4 or own["cathedral"] == 5:
                 return False
             above = [seat for seat in self.after["seats"].values() if seat["cathedral"] == own["cathedral"] + 1]
-            return len(above) < ROOM[own["cathedral"]]
+            room: int = ROOM[own["cathedral"]]
+            return len(above) < room
         return True
 
     def place(self, place: str, detail: str) -> None:
