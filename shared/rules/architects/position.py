@@ -122,8 +122,7 @@ class ArchitectsPosition(AgendaPosition):
         return self.opponent_seat if number == AS_OPPONENT else number
 
     def seat_names(self) -> list[str]:
-        """What all participants are called, in the order of their seats."""
-        return [self.name_of(seat) for seat in range(self.rules.participants)]
+        return self.names_of(self.rules.participants, COLOURS)
 
     def clone(self) -> "ArchitectsPosition":
         twin = ArchitectsPosition()

@@ -5,7 +5,7 @@ agenda, the last thing to happen first, and the loop takes them off. So a decisi
 waits below it, and a position can be kept between any two decisions.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Generic, TypeVar
 
 from shared.rules.core.errors import IllegalMove
@@ -33,6 +33,10 @@ class AgendaPosition(Position):
     """What the move that is being played has led to so far."""
     opponent_seat: int
     """Where the rules play themselves, as in a solo game; NOBODY: they don't. It comes after those of the players."""
+
+    def names_of(self, seats: int, names: Sequence[str]) -> list[str]:
+        """What so many participants are called, in the order of their seats: by those names, but for the opponent."""
+        return [OPPONENT if seat == self.opponent_seat else names[seat] for seat in range(seats)]
 
     def log(self, seat: int, kind: str, details: tuple[Detail, ...] = (), secret: tuple[Detail, ...] = ()) -> None:
         """Adds a line to what happened. The secret part is for that seat alone.

@@ -1,6 +1,6 @@
 """A position of Viscounts: everything on the table, and what is still to be resolved."""
 
-from shared.rules.core.agenda import NOBODY, OPPONENT, AgendaPosition, Frame
+from shared.rules.core.agenda import NOBODY, AgendaPosition, Frame
 from shared.rules.core.chance import Chance
 from shared.rules.core.happenings import Happening
 from shared.rules.viscounts.components import CARDS, WORKERS, Links, links_of
@@ -203,7 +203,7 @@ class ViscountsPosition(AgendaPosition):
         return len(self.seats) - (self.automa >= 0)
 
     def seat_names(self) -> list[str]:
-        return [COLOURS[0], OPPONENT] if self.automa >= 0 else COLOURS[: len(self.seats)]
+        return self.names_of(len(self.seats), COLOURS)
 
     def segment(self, seat: int) -> int:
         """The segment that the Viscount of a seat stands in."""
