@@ -53,6 +53,22 @@ def test_a_timing_that_does_not_go_with_the_effect_is_named(tmp_path: Path) -> N
     assert "house.toml: buildings 'well': timing: end_game does not go with this effect." in ran.stderr
 
 
+@pytest.mark.parametrize(
+    ("entry", "says"),
+    [
+        ('[[schemes]]\nid = "ashlar"\nstep = {location = "guildhall"}', "schemes 'ashlar': step.action: is needed"),
+        (
+            '[[schemes]]\nid = "ashlar"\nstep = {location = "quarry", row = "top"}',
+            "schemes 'ashlar': step.row: says nothing at quarry",
+        ),
+        ('[[schemes]]\nid = "ashlar"\nopponent = "merlin"', "schemes 'ashlar': opponent: there is no opponent merlin"),
+        ('[[opponents]]\nid = "helena"\nvirtue = 15', "opponents 'helena': virtue: must be 0 to 14"),
+    ],
+)
+def test_what_no_opponent_could_do_is_named(tmp_path: Path, entry: str, says: str) -> None:
+    assert says in run(tmp_path, entry).stderr
+
+
 def test_an_unknown_good_is_named(tmp_path: Path) -> None:
     ran = run(tmp_path, '[[rewards]]\nid = "reward_gold"\ngain = {glue = 1}\n')
     assert "house.toml: rewards 'reward_gold': gain" in ran.stderr

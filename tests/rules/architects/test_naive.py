@@ -10,14 +10,17 @@ from tests.rules.architects.naive import Naive
 from tests.rules.laws import GAMES, Walk
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_legal_move_is_offered_and_no_other(players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "opponent"),
+    [(1, "constantine"), (1, "helena"), (2, "none"), (2, "helena"), (3, "none"), (4, "none"), (5, "none")],
+)
+def test_every_legal_move_is_offered_and_no_other(players: int, opponent: str) -> None:
     rules = game("architects")
     catalogue = rules.catalogue()
     compared: Counter[str] = Counter()
     for number in range(max(3, GAMES // 8)):
         walk = Walk("architects", number)
-        walk.options = rules.check_options({"players": players})
+        walk.options = rules.check_options({"players": players, "opponent": opponent})
         walk.position = rules.new(walk.options, game_seed(4, number))
         while not walk.over:
             words = rules.words(walk.position)
