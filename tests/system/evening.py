@@ -16,7 +16,7 @@ from tests.system.truth import database, log_of
 
 SEATS = ["person", "person", "random", "greedy"]
 ADA, BOB = 0, 1
-CURIOUS_EVERY = 7
+CURIOUS_EVERY = 3
 """Steps between two times that Ada tries what she must not."""
 
 

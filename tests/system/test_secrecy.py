@@ -95,7 +95,7 @@ def lines(truth: Truth, watcher: int | None, first: int, last: int) -> list[list
 def test_a_refusal_tells_nothing_hidden(evening: Evening, truth: Truth) -> None:
     """The same words as with everything hidden reshuffled."""
     illegal = [refusal for refusal in evening.refusals if refusal.code == "illegal_move"]
-    assert len(illegal) > 10
+    assert len(illegal) > 10, f"{len(illegal)} of {len(evening.refusals)} refusals"
     for refusal in illegal:
         for twin in truth.twins(refusal.seq, ADA, TWINS):
             with pytest.raises(IllegalMove) as raised:
