@@ -52,4 +52,6 @@ class AsyncTranslating:
         try:
             return await super().read_response(*arguments, **options)  # type: ignore[misc]  # as above
         except ResponseError as error:
+            if str(error).startswith("UNBLOCKED"):  # the server hangs up after it: ask anew elsewhere
+                await self.disconnect()  # type: ignore[attr-defined]  # as above
             raise translated(error) from None
