@@ -4,6 +4,7 @@ Whatever they bring, save or add is asked for here; only the trades that they of
 what they may be used for at a reset by the reset.
 """
 
+from shared.rules.architects.artisans import points
 from shared.rules.architects.components import APPRENTICES
 from shared.rules.architects.goods import gain, gain_later
 from shared.rules.architects.position import ArchitectsPosition, Seat
@@ -12,14 +13,20 @@ from shared.rules.architects.position import ArchitectsPosition, Seat
 def apprentices_gain(position: ArchitectsPosition, seat: int, trigger: int) -> None:
     """What they bring at a trigger, at once."""
     for number in position.seats[seat].apprentices:
-        for item, count in APPRENTICES[number].gains[trigger]:
-            gain(position, seat, item, count)
+        items = APPRENTICES[number].gains[trigger]
+        if items:
+            for item, count in items:
+                gain(position, seat, item, count)
+            points.helped(position, number)
 
 
 def apprentices_gain_later(position: ArchitectsPosition, seat: int, trigger: int) -> None:
     """The same on the agenda, the latest hired first."""
     for number in position.seats[seat].apprentices:
-        gain_later(position, seat, APPRENTICES[number].gains[trigger])
+        items = APPRENTICES[number].gains[trigger]
+        if items:
+            points.will_help(position, seat, number)
+            gain_later(position, seat, items)
 
 
 def silver_saved(owner: Seat, trigger: int) -> int:

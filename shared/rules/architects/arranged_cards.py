@@ -1,5 +1,7 @@
 """Where the cards of a scenario lie; those not named make up the piles, in the order of the catalogue."""
 
+from shared.rules.architects.artisans import points
+from shared.rules.architects.artisans.arranging import lay_crafts
 from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICE_IDS,
@@ -11,9 +13,9 @@ from shared.rules.architects.components import (
     REWARD_IDS,
 )
 from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.setup import in_play
 from shared.rules.architects.vocabulary import ROWS
 from shared.rules.architects.words import PRINTED
-from shared.rules.architects.workshop import skills_of
 from shared.rules.core.reading import Reader
 
 ANY = "?"
@@ -33,18 +35,18 @@ class Box:
         for card in found or []:
             if card >= 0 and card not in self.cards:
                 id = self.ids[card]
-                raise scenario.wrong(
-                    key, f"{id} lies somewhere else already, or is a promotional card (options.promo_cards)"
-                )
+                sets = "options.promo_cards, options.expansion"
+                raise scenario.wrong(key, f"{id} lies somewhere else already, or is no card of this table ({sets})")
             if card >= 0:
                 self.cards.remove(card)
         return found
 
 
 def lay_cards(position: ArchitectsPosition, scenario: Reader, readers: list[Reader]) -> None:
-    promo = position.rules.promo_cards
-    apprentices = Box(APPRENTICE_IDS, [card.number for card in APPRENTICES if promo or not card.promo])
-    buildings = Box(BUILDING_IDS, [card.number for card in BUILDINGS if promo or not card.promo])
+    rules = position.rules
+    in_decks = [card.number for card in APPRENTICES if in_play(rules, card.promo, card.artisans)]
+    apprentices = Box(APPRENTICE_IDS, in_decks)
+    buildings = Box(BUILDING_IDS, [card.number for card in BUILDINGS if in_play(rules, card.promo, card.artisans)])
     opponent = position.seats[position.opponent_seat] if position.opponent_seat >= 0 else None
     for owner, reader in zip(position.seats, readers, strict=True):
         owner.buildings = buildings.take(reader, "buildings") or []
@@ -52,9 +54,13 @@ def lay_cards(position: ArchitectsPosition, scenario: Reader, readers: list[Read
             continue  # it has neither a hand nor apprentices (SO-6)
         owner.hand = buildings.take(reader, "hand") or []
         owner.apprentices = apprentices.take(reader, "apprentices") or []
-        owner.skills = skills_of(owner.apprentices)
         if len(owner.apprentices) > owner.board.apprentice_limit:
             raise reader.wrong("apprentices", f"at most {owner.board.apprentice_limit}")
+    crafts = position.artisans
+    if crafts is not None:
+        lay_crafts(position, crafts, scenario, readers)
+    for owner in position.seats:
+        owner.skills = points.skills_of(position, owner)
     _packets(position, readers[: position.rules.players], buildings)
     position.looking = buildings.take(scenario, "looking") or []
     position.building_deck = _deck(scenario, "building_deck", buildings)

@@ -21,7 +21,15 @@ from shared.rules.architects.components import (
 )
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, NUMBERS
-from shared.rules.architects.options import NO_OPPONENT, OPTIONS, RANDOM, WITH_PROMO
+from shared.rules.architects.options import (
+    ARTISANS,
+    MOST_PLAYERS,
+    NO_EXPANSION,
+    NO_OPPONENT,
+    OPTIONS,
+    RANDOM,
+    WITH_PROMO,
+)
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.setup import empty_position, new_position, rules_of
 from shared.rules.architects.solo.arranging import read_schemes
@@ -53,6 +61,8 @@ def arrange(game: Rules, words: Mapping[str, Json]) -> ArchitectsPosition:
     seats = scenario.table("seats")
     readers = [seats.table(colour) for colour in colours]
     boards = [BOARDS[BOARD_IDS.index(reader.word("character", BOARD_IDS[0], BOARD_IDS))] for reader in readers]
+    if players > MOST_PLAYERS[NO_EXPANSION] and not _with_artisans(words):
+        raise scenario.wrong("players", f"{players} need options.expansion = {ARTISANS}")
     if words.get("phase") == "setup":
         seats.finish()
         return _set_up(game, scenario, readers, boards, version, options)
@@ -85,6 +95,11 @@ def arrange(game: Rules, words: Mapping[str, Json]) -> ArchitectsPosition:
         reader.finish()
     scenario.finish()
     return position
+
+
+def _with_artisans(words: Mapping[str, Json]) -> bool:
+    options = words.get("options")
+    return isinstance(options, Mapping) and options.get("expansion") == ARTISANS
 
 
 def _set_up(

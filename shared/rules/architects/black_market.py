@@ -1,6 +1,7 @@
 """The three slots of the Black Market (A-60 to A-67)."""
 
 from shared.rules.architects.abilities import apprentices_gain_later, silver_saved, virtue_saved
+from shared.rules.architects.artisans import points
 from shared.rules.architects.cards import Items
 from shared.rules.architects.components import (
     BUILDING_IDS,
@@ -10,11 +11,12 @@ from shared.rules.architects.components import (
     MARKET_SMALL,
     SEARCH_CARDS,
 )
-from shared.rules.architects.frames import BY_MARKET, LOOK, SEARCH
+from shared.rules.architects.frames import BY_MARKET, FREE_TOOL, LOOK, SEARCH
 from shared.rules.architects.goods import gain_later, pay_silver, silver_left
 from shared.rules.architects.notation import (
     KEEP_MOVE,
     KEEP_OF,
+    PLACE_CRAFT,
     PLACE_HIRE,
     PLACE_LARGE,
     PLACE_SEARCH,
@@ -43,6 +45,10 @@ def add_placements(position: ArchitectsPosition, owner: Seat, moves: list[str]) 
         moves.append(PLACE_LARGE)
 
 
+def open_to(position: ArchitectsPosition, owner: Seat, slot: int) -> bool:
+    return MARKET_OPEN[owner.virtue] and _open_to(position, owner, slot, silver_saved(owner, BLACK_MARKET_ACTION))
+
+
 def _open_to(position: ArchitectsPosition, owner: Seat, slot: int, saved: int) -> bool:
     return position.slots[slot] < 0 and silver_left(owner, _price(slot, saved), 0) >= 0
 
@@ -66,12 +72,21 @@ def place(position: ArchitectsPosition, seat: int, move: str) -> None:
         position.reset_due = True  # A-92
     silver = _price(slot, silver_saved(owner, BLACK_MARKET_ACTION))
     virtue = MARKET_SLOTS[slot].virtue - virtue_saved(owner, BLACK_MARKET_ACTION)
+    points.saved(
+        position,
+        seat,
+        BLACK_MARKET_ACTION,
+        MARKET_SLOTS[slot].silver - silver,
+        MARKET_SLOTS[slot].virtue - max(0, virtue),
+    )
     gain_later(position, seat, owner.board.gains[BLACK_MARKET_ACTION])
     apprentices_gain_later(position, seat, BLACK_MARKET_ACTION)
     if move == PLACE_HIRE:
         free_hire(position, seat, BY_MARKET)
     elif move == PLACE_SEARCH:
         position.agenda.append((LOOK, seat))
+    elif move == PLACE_CRAFT:
+        position.agenda.append((FREE_TOOL, seat))
     else:
         gain_later(position, seat, on_offer(position, slot))
     pay_silver(position, seat, silver, 0)

@@ -9,6 +9,8 @@ from shared.rules.architects.frames import (
     DESTROY_DEBT,
     DISCARD_FOR,
     DISMISS,
+    FREE_ADORNMENT,
+    FREE_TOOL,
     GOODS_CHOICE,
     LOSE_VIRTUE,
     RELEASE_OR_CAPTURE,
@@ -68,6 +70,10 @@ def resolve_effect(position: ArchitectsPosition, frame: Frame) -> None:
         position.agenda.append((DISMISS, seat, building.count))
     elif op == cards.OP_EXTRA_PLACEMENT:
         guildhall.extra_placement(position, seat, building.optional)
+    elif op == cards.OP_FREE_TOOL:
+        position.agenda.append((FREE_TOOL, seat))
+    elif op == cards.OP_FREE_ADORNMENT:
+        position.agenda.append((FREE_ADORNMENT, seat))
 
 
 def offer_goods_choice(position: ArchitectsPosition, frame: Frame) -> list[str]:

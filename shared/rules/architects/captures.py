@@ -1,6 +1,8 @@
 """Captures: paid for at the Town Centre, free by a building (A-44 to A-51)."""
 
 from shared.rules.architects.abilities import silver_saved
+from shared.rules.architects.artisans import points
+from shared.rules.architects.artisans.crafts import BOARD, HOME
 from shared.rules.architects.components import FIRST_CAPTURE_PRICE, FURTHER_CAPTURE_PRICE
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, PAID
 from shared.rules.architects.goods import pay_silver, silver_left
@@ -53,7 +55,10 @@ def play_capture(position: ArchitectsPosition, frame: Frame, move: str) -> None:
         return
     seat, left, made, how = frame[1], frame[2] - 1, frame[3], frame[4]
     if how == PAID:
-        pay_silver(position, seat, _price(position, position.seats[seat], made), _printed_tax(made))
+        price = _price(position, position.seats[seat], made)
+        pay_silver(position, seat, price, _printed_tax(made))
+        if made:
+            points.saved(position, seat, TOWN_CENTRE, FURTHER_CAPTURE_PRICE.silver - price, 0)
         made += 1
     if left:
         position.agenda.append((CAPTURE, seat, left, made, how))
@@ -73,8 +78,10 @@ def take_group(position: ArchitectsPosition, seat: int, place: int, whose: int) 
     captor = position.seats[seat]
     if whose == seat:
         captor.workers += group
+        points.group_moves(position, whose, place, HOME)
     else:
         captor.captured[whose] += group
+        points.group_moves(position, whose, place, BOARD + seat)
     position.captured_from |= 1 << place
     position.log(seat, "captures", (OPEN_LOCATIONS[place], position.name_of(whose), group))
 

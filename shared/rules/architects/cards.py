@@ -25,6 +25,8 @@ OP_DESTROY_DEBT: Final = 15
 OP_DISCARD_FOR: Final = 16
 OP_DISCARD_APPRENTICE: Final = 17
 OP_EXTRA_PLACEMENT: Final = 18
+OP_FREE_TOOL: Final = 19
+OP_FREE_ADORNMENT: Final = 20
 
 
 class Condition:
@@ -45,6 +47,7 @@ class Building:
         self.id = ""
         self.number = 0
         self.promo = False
+        self.artisans = False  # of the expansion
         self.cost: list[int] = []  # by good, silver too
         self.skills = 0  # one bit per skill
         self.vp = 0
@@ -65,6 +68,7 @@ class Apprentice:
         self.id = ""
         self.number = 0
         self.promo = False
+        self.artisans = False  # of the expansion
         self.face = 0  # copies of a card show the same face
         self.skills = 0
         self.virtue = 0
@@ -77,6 +81,9 @@ class Apprentice:
         self.releases = 0  # own workers from Prison at a reset
         self.reset_gain: Items = []
         self.reset_when: Condition | None = None
+        self.frees_artisan = False
+        self.artisan_discount = 0
+        self.artisan_captures = False
 
 
 class Board:
@@ -86,6 +93,7 @@ class Board:
         self.id = "standard"
         self.number = 0
         self.promo = False
+        self.artisans = False  # of the expansion
         self.colour = ""
         self.virtue = 0
         self.silver = -1  # -1: by turn order
@@ -103,6 +111,9 @@ class Board:
         self.debt_price = 0  # silver instead of a Debt; 0: not possible
         self.releases = 0
         self.gains: list[Items] = []  # by trigger
+        self.tools = 0
+        self.artisan_workers = 0
+        self.tool_adorns = False
 
 
 class Trade:

@@ -23,6 +23,7 @@ APPRENTICE_TRIGGERS: Final[Triggers] = {
         "cathedral_advance",
         "debt_paid_off",
         "send_captured_to_prison",
+        "storehouse_visit",
     ),
     schema.GainIf: ("black_market_reset",),
     schema.Trade: ("storehouse_trade",),
@@ -31,6 +32,9 @@ APPRENTICE_TRIGGERS: Final[Triggers] = {
     schema.ReleaseFromPrison: ("black_market_reset",),
     schema.ExtraWorker: ("static",),
     schema.SkillsOnly: ("static",),
+    schema.ReleaseArtisan: ("black_market_reset",),
+    schema.ArtisanDiscount: ("static",),
+    schema.ArtisanCapture: ("static",),
 }
 BOARD_TRIGGERS: Final[Triggers] = {
     schema.Gain: ("black_market_action", "construct_building", "send_captured_to_prison"),
@@ -42,6 +46,8 @@ BOARD_TRIGGERS: Final[Triggers] = {
     schema.WaiveCathedralDiscard: ("cathedral_advance",),
     schema.ApprenticeLimit: ("static",),
     schema.AvoidDebt: ("static",),
+    schema.ArtisanCount: ("static",),
+    schema.ToolGivesAdornment: ("static",),
 }
 
 

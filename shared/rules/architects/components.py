@@ -21,7 +21,7 @@ from shared.rules.core.catalogue import Catalogue
 COMPARISONS: Final = ("==", ">=", "<=", ">", "<")
 
 
-def _items(given: dict[schema.Item, int] | dict[schema.Good, int]) -> Items:
+def items_of(given: dict[schema.Item, int] | dict[schema.Good, int]) -> Items:
     return sorted((ITEMS.index(name), count) for name, count in given.items())
 
 
@@ -29,7 +29,7 @@ def _goods(given: dict[schema.Good, int]) -> list[int]:
     return [dict(given).get(good, 0) for good in GOODS]
 
 
-def _skills(given: list[schema.Skill]) -> int:
+def skill_bits(given: list[schema.Skill]) -> int:
     return sum(1 << number for number, skill in enumerate(SKILLS) if skill in given)
 
 
@@ -42,7 +42,7 @@ def _base_trades(catalogue: Catalogue) -> list[Trade]:
     for offer in catalogue.entries("trades", schema.StorehouseTrade):
         goods = [GOODS.index(good) for good in offer.any_of]
         trades.extend(
-            Trade([(good, mix.count(good)) for good in sorted(set(mix))], _items(offer.get))
+            Trade([(good, mix.count(good)) for good in sorted(set(mix))], items_of(offer.get))
             for mix in combinations_with_replacement(sorted(goods), offer.count)
         )
     return trades
@@ -50,22 +50,22 @@ def _base_trades(catalogue: Catalogue) -> list[Trade]:
 
 def _apprentice(card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
     made = Apprentice()
-    made.id, made.promo = card.id, card.set == "promo"
-    made.skills, made.virtue = _skills(card.skills), card.virtue
+    made.id, made.promo, made.artisans = card.id, card.set == "promo", card.set == "artisans"
+    made.skills, made.virtue = skill_bits(card.skills), card.virtue
     made.gains = [[] for _ in range(TRIGGER_COUNT)]
     made.discount = [0] * TRIGGER_COUNT
     made.virtue_saved = [0] * TRIGGER_COUNT
     trigger, effect = TRIGGERS[card.trigger], card.effect
     match effect:
         case schema.Gain() if trigger == BLACK_MARKET_RESET:
-            made.reset_gain = _items(effect.items)
+            made.reset_gain = items_of(effect.items)
         case schema.Gain():
-            made.gains[trigger] = _items(effect.items)
+            made.gains[trigger] = items_of(effect.items)
         case schema.GainIf():
-            made.reset_gain, made.reset_when = _items(effect.items), _condition(effect.when)
+            made.reset_gain, made.reset_when = items_of(effect.items), _condition(effect.when)
         case schema.Trade():
             made.trade = len(trades)
-            trades.append(Trade(_items(effect.give), _items(effect.get)))
+            trades.append(Trade(items_of(effect.give), items_of(effect.get)))
         case schema.ReduceCost():
             made.discount[trigger] = effect.amount
         case schema.ReduceVirtueLoss():
@@ -74,6 +74,12 @@ def _apprentice(card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
             made.releases = effect.max
         case schema.ExtraWorker():
             made.extra_location, made.extra_workers = OPEN_LOCATIONS.index(effect.location), effect.amount
+        case schema.ReleaseArtisan():
+            made.frees_artisan = True
+        case schema.ArtisanDiscount():
+            made.artisan_discount = effect.amount
+        case schema.ArtisanCapture():
+            made.artisan_captures = True
         case schema.SkillsOnly():
             pass
         case _:
@@ -97,20 +103,21 @@ def _apprentices(catalogue: Catalogue, trades: list[Trade]) -> list[Apprentice]:
 def _building(catalogue: Catalogue, card: schema.BuildingCard) -> Building:
     made = Building()
     made.id, made.promo, made.vp, made.virtue = card.id, card.set == "promo", card.vp, card.virtue
-    made.cost, made.skills, made.at_end = _goods(card.cost), _skills(card.skills), card.timing == "end_game"
+    made.artisans = card.set == "artisans"
+    made.cost, made.skills, made.at_end = _goods(card.cost), skill_bits(card.skills), card.timing == "end_game"
     effect = card.effect
     match effect:
         case schema.Gain():
-            made.op, made.items = cards.OP_GAIN, _items(effect.items)
+            made.op, made.items = cards.OP_GAIN, items_of(effect.items)
         case schema.GainChoice():
-            made.op, made.choices = cards.OP_GAIN_CHOICE, [_items(option) for option in effect.options]
+            made.op, made.choices = cards.OP_GAIN_CHOICE, [items_of(option) for option in effect.options]
         case schema.GainPer():
-            made.op, made.items = cards.OP_GAIN_PER, _items(effect.items)
+            made.op, made.items = cards.OP_GAIN_PER, items_of(effect.items)
             made.measure, made.per = MEASURES.index(effect.measure), effect.per
         case schema.GainAllPlayers():
-            made.op, made.items = cards.OP_GAIN_ALL, _items(effect.items)
+            made.op, made.items = cards.OP_GAIN_ALL, items_of(effect.items)
         case schema.GainIfMost():
-            made.op, made.items = cards.OP_GAIN_IF_MOST, _items(effect.items)
+            made.op, made.items = cards.OP_GAIN_IF_MOST, items_of(effect.items)
             made.measure = MEASURES.index(effect.measure)
         case schema.Lose():
             made.op, made.count = cards.OP_LOSE, sum(effect.items.values())
@@ -137,11 +144,15 @@ def _building(catalogue: Catalogue, card: schema.BuildingCard) -> Building:
         case schema.DestroyDebt():
             made.op, made.count, made.optional = cards.OP_DESTROY_DEBT, effect.max, effect.optional
         case schema.DiscardBuildingFor():
-            made.op, made.items, made.optional = cards.OP_DISCARD_FOR, _items(effect.get), effect.optional
+            made.op, made.items, made.optional = cards.OP_DISCARD_FOR, items_of(effect.get), effect.optional
         case schema.DiscardApprentice():
             made.op, made.count = cards.OP_DISCARD_APPRENTICE, effect.count
         case schema.ExtraGuildhallPlacement():
             made.op, made.optional = cards.OP_EXTRA_PLACEMENT, effect.optional
+        case schema.FreeTool():
+            made.op = cards.OP_FREE_TOOL
+        case schema.FreeAdornment():
+            made.op = cards.OP_FREE_ADORNMENT
         case _:
             assert_never(effect)
     if made.at_end != (made.op in AT_END) and not (made.at_end and made.op == cards.OP_GAIN_PER):
@@ -174,12 +185,18 @@ def _boards(catalogue: Catalogue) -> list[Board]:
     standard.virtue = START_VIRTUE
     standard.apprentice_limit = APPRENTICE_LIMIT
     standard.gains = [[] for _ in range(TRIGGER_COUNT)]
+    standard.artisan_workers = ARTISAN_WORKERS
     return [standard, *(_board(catalogue, card) for card in catalogue.entries("characters", schema.CharacterBoard))]
 
 
 def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
     made = Board()
-    made.id, made.number, made.promo = card.id, 1 + catalogue.ids("characters").index(card.id), card.set != "base"
+    made.id, made.number, made.promo = (
+        card.id,
+        1 + catalogue.ids("characters").index(card.id),
+        card.set == "promo_boards",
+    )
+    made.artisans, made.tools, made.artisan_workers = card.set == "artisans", card.tools, ARTISAN_WORKERS
     made.colour, made.virtue, made.silver, made.goods = card.colour, card.virtue, card.silver, _goods(card.goods)
     made.prison, made.building_cards, made.unpaid_debts = card.prison, card.building_cards, card.unpaid_debts
     made.apprentice_limit = APPRENTICE_LIMIT
@@ -192,7 +209,7 @@ def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
         trigger, effect = TRIGGERS[ability.trigger], ability.effect
         match effect:
             case schema.Gain():
-                made.gains[trigger] = _items(effect.items)
+                made.gains[trigger] = items_of(effect.items)
             case schema.ReduceCost():
                 made.hire_discount = effect.amount
             case schema.ReduceBuildCost():
@@ -209,6 +226,10 @@ def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
                 made.apprentice_limit = effect.value
             case schema.AvoidDebt():
                 made.debt_price = effect.pay["silver"]
+            case schema.ArtisanCount():
+                made.artisan_workers = effect.workers
+            case schema.ToolGivesAdornment():
+                made.tool_adorns = True
             case _:
                 assert_never(effect)
     return made
@@ -263,6 +284,10 @@ UNPAID_DEBT_VP: Final = constant(CATALOGUE, "unpaid_debt_vp", -99)
 GOLD_MARBLE_VP: Final = constant(CATALOGUE, "gold_marble_vp")
 SILVER_PER_VP: Final = constant(CATALOGUE, "silver_per_vp", 1)
 PRISON_PER_VP: Final = constant(CATALOGUE, "prison_per_vp", 1)
+CRAFT_ROW: Final = constant(CATALOGUE, "craft_row", 1)
+ARTISAN_WORKERS: Final = constant(CATALOGUE, "artisan_workers", 1)
+ARTISAN_VIRTUE: Final = constant(CATALOGUE, "artisan_virtue")
+TOOLS_VP: Final[list[int]] = [0, *[constant(CATALOGUE, f"tools_vp_{count}") for count in range(1, 7)]]
 
 BASE_TRADES: Final[list[Trade]] = _base_trades(CATALOGUE)
 CARD_TRADES: Final[list[Trade]] = []
@@ -274,11 +299,11 @@ LEVELS: Final[list[Level]] = [
     Level(_goods(level.cost), [GOODS.index(good) for good in level.any_of], level.count, level.vp, level.capacity)
     for level in CATALOGUE.entries("cathedral", schema.CathedralLevel)
 ]
-REWARDS: Final[list[Items]] = [_items(reward.gain) for reward in CATALOGUE.entries("rewards", schema.RewardCard)]
-MARKET_SMALL: Final[list[Items]] = [_items(card.small) for card in CATALOGUE.entries("market", schema.MarketCard)]
-MARKET_LARGE: Final[list[Items]] = [_items(card.large) for card in CATALOGUE.entries("market", schema.MarketCard)]
+REWARDS: Final[list[Items]] = [items_of(reward.gain) for reward in CATALOGUE.entries("rewards", schema.RewardCard)]
+MARKET_SMALL: Final[list[Items]] = [items_of(card.small) for card in CATALOGUE.entries("market", schema.MarketCard)]
+MARKET_LARGE: Final[list[Items]] = [items_of(card.large) for card in CATALOGUE.entries("market", schema.MarketCard)]
 MARKET_SLOTS: Final[list[Slot]] = [
-    Slot(slot.silver, slot.virtue, _items(slot.printed))
+    Slot(slot.silver, slot.virtue, items_of(slot.printed))
     for id in SLOTS
     for slot in CATALOGUE.entries("slots", schema.Slot)
     if slot.id == id
@@ -289,6 +314,7 @@ FURTHER_CAPTURE_PRICE: Final = _price(CATALOGUE, "further_capture")
 RELEASE_SILVER_PRICE: Final = _price(CATALOGUE, "release_silver")
 RELEASE_DEBT_PRICE: Final = _price(CATALOGUE, "release_debt")
 PAY_DEBT_PRICE: Final = _price(CATALOGUE, "pay_debt")
+ADORNMENT_PRICE: Final = _price(CATALOGUE, "adornment")
 TURN_ORDER_SILVER: Final[list[int]] = [order.silver for order in CATALOGUE.entries("turn_order", schema.TurnOrder)]
 PLAYER_COUNTS: Final[dict[int, schema.PlayerCount]] = {
     int(count.id.rpartition("_")[2]): count for count in CATALOGUE.entries("players", schema.PlayerCount)

@@ -1,17 +1,21 @@
 """What effects count and compare: the measures of a player."""
 
+from shared.rules.architects.artisans import points
 from shared.rules.architects.cards import Condition
 from shared.rules.architects.components import APPRENTICES
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.vocabulary import (
     CLAY,
     GOLD,
+    M_ADORNMENTS,
     M_BUILDINGS,
     M_CAPTURED,
     M_CATHEDRAL,
     M_CLAY_WOOD_STONE,
     M_PAID_DEBTS,
+    M_PRISON,
     M_SKILL,
+    M_TOOLS,
     M_UNPAID_DEBTS,
     M_VIRTUE,
     MARBLE,
@@ -40,12 +44,19 @@ def measured(position: ArchitectsPosition, seat: int, measure: int) -> int:
         return sum(owner.captured)
     if measure < M_PAID_DEBTS:
         skill = measure - M_SKILL
-        return sum([APPRENTICES[number].skills >> skill & 1 for number in owner.apprentices])
+        counted = [APPRENTICES[number].skills | points.tool_skills(position, number) for number in owner.apprentices]
+        return sum([skills >> skill & 1 for skills in counted])
     if measure == M_PAID_DEBTS:
         return owner.paid
     if measure == M_UNPAID_DEBTS:
         return owner.unpaid
-    return owner.at[PRISON]
+    if measure == M_PRISON:
+        return owner.at[PRISON]
+    if measure == M_TOOLS:
+        return points.tools_of(position, owner)
+    if measure == M_ADORNMENTS:
+        return points.adornments_of(position, owner)
+    return points.skill_sets(position, owner)
 
 
 def holds(position: ArchitectsPosition, seat: int, condition: Condition) -> bool:

@@ -1,5 +1,6 @@
 """The draft of Building cards, all people at once (A-13); one alone chooses from more cards (SO-5)."""
 
+from shared.rules.architects.artisans import points
 from shared.rules.architects.black_market import put_under
 from shared.rules.architects.components import BUILDING_IDS, DRAFT_DEAL, DRAFT_KEEP
 from shared.rules.architects.frames import DRAFT
@@ -59,3 +60,4 @@ def _finish(position: ArchitectsPosition) -> None:
         if extra:  # A-109
             draw(position, seat, extra)
     start_turn(position, position.first)
+    points.starting_tools(position)

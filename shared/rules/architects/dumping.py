@@ -4,6 +4,8 @@ from typing import Final
 
 import msgspec
 
+from shared.rules.architects.artisans import dumping as artisans_dumping
+from shared.rules.architects.artisans import points
 from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICES,
@@ -17,11 +19,11 @@ from shared.rules.architects.components import (
 )
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
+from shared.rules.architects.options import MOST_PLAYERS, NO_EXPANSION
 from shared.rules.architects.position import NONE, ArchitectsPosition, Schemes, Seat, TableRules
 from shared.rules.architects.setup import WITH_IDLE_ROUNDS, empty_position, fit_to_participants
 from shared.rules.architects.solo.components import DIFFICULTIES, OPPONENTS
 from shared.rules.architects.vocabulary import OPEN_COUNT, PLACES, ROWS, SLOTS
-from shared.rules.architects.workshop import skills_of
 from shared.rules.core.agenda import Frame
 from shared.rules.core.errors import BadDump
 from shared.rules.core.sealed import sealed, unsealed
@@ -34,7 +36,19 @@ Content = tuple[
     list[list[list[int]]],  # seats
     list[tuple[int, int, int, int]],  # agenda, packed
 ]
+WithArtisans = tuple[
+    list[int],
+    bytes,
+    list[int],
+    list[list[int]],
+    list[list[list[int]]],
+    list[tuple[int, int, int, int]],
+    list[list[int]],  # the expansion's part
+]
 DECODER: Final = msgspec.msgpack.Decoder(Content)
+DECODER_WITH_ARTISANS: Final = msgspec.msgpack.Decoder(WithArtisans)
+SEVEN_PARTS: Final = 0x97
+"""How msgpack begins a position with the expansion; one without has six parts, as it always had."""
 RULE_COUNT: Final = 9
 NUMBER_COUNT: Final = 10
 PILE_COUNT: Final = 14
@@ -97,6 +111,10 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
         [_seat_lists(owner) for owner in position.seats],
         [_packed(frame) for frame in position.agenda],
     )
+    crafts = position.artisans
+    if crafts is not None:
+        with_crafts: WithArtisans = (*content, artisans_dumping.part_of(position, crafts))
+        return sealed(game, position.rules_version, msgspec.msgpack.encode(with_crafts))
     return sealed(game, position.rules_version, msgspec.msgpack.encode(content))
 
 
@@ -129,17 +147,34 @@ def _unpacked(frame: tuple[int, int, int, int]) -> Frame:
 def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
     """Raises BadDump for anything that `dump` did not write."""
     version, content = unsealed(game, rules_versions, data)
+    part: artisans_dumping.Part | None = None
     try:
-        found = DECODER.decode(content)
+        if content[:1] == bytes([SEVEN_PARTS]):
+            *_, part = whole = DECODER_WITH_ARTISANS.decode(content)
+            found: Content = whole[:6]
+        else:
+            found = DECODER.decode(content)
     except msgspec.MsgspecError as error:
         raise BadDump(f"Not a position of {game}: {error}.") from error
-    trouble = _trouble(found, version)
+    trouble = _trouble(found, version) or _expansion_trouble(found, part)
     if trouble:
         raise BadDump(f"Not a position of {game}: {trouble}.")
-    return _restored(found, version)
+    return _restored(found, part, version)
 
 
-def _restored(found: Content, version: int) -> ArchitectsPosition:
+def _expansion_trouble(found: Content, part: artisans_dumping.Part | None) -> str:
+    """What is there of the expansion without its part, or wrong in that."""
+    players, seats = found[0][0], found[4]
+    if part is not None:
+        return artisans_dumping.trouble(part, len(seats))
+    if players > MOST_PLAYERS[NO_EXPANSION]:
+        return f"{players} seats need the expansion"
+    if any(BOARDS[lists[0][0]].artisans for lists in seats):
+        return "a board of the expansion is there without it"
+    return ""
+
+
+def _restored(found: Content, part: artisans_dumping.Part | None, version: int) -> ArchitectsPosition:
     rule, seed, numbers, piles, seats, agenda = found
     rules = TableRules()
     rules.players, rules.variable_boards = rule[0], rule[1]
@@ -151,7 +186,7 @@ def _restored(found: Content, version: int) -> ArchitectsPosition:
     rules.promo_cards, rules.conspirator_per_capture = bool(rule[2]), bool(rule[3])
     rules.limit_building_captures, rules.any_worker_back = bool(rule[4]), bool(rule[5])
     rules.fruitless_forbidden, rules.starting_apprentice = bool(rule[6]), bool(rule[7])
-    rules.apprentice_refresh = bool(rule[8])
+    rules.apprentice_refresh, rules.artisans = bool(rule[8]), part is not None
     fit_to_participants(rules)
     position = empty_position(version, rules, [BOARDS[lists[0][0]] for lists in seats[: rules.players]])
     position.seed = seed
@@ -176,7 +211,10 @@ def _restored(found: Content, version: int) -> ArchitectsPosition:
     for owner, lists in zip(position.seats, seats, strict=True):
         owner.workers, owner.virtue, owner.cathedral, owner.unpaid, owner.paid = lists[0][1:]
         owner.at, owner.captured, owner.goods, owner.hand, owner.buildings, owner.apprentices = lists[1:]
-        owner.skills = skills_of(owner.apprentices)
+    if part is not None:
+        artisans_dumping.restore(position, part)
+    for owner in position.seats:
+        owner.skills = points.skills_of(position, owner)
     position.agenda = [_unpacked(frame) for frame in agenda]
     return position
 

@@ -65,6 +65,24 @@ SCORE: Final = 34
 AUTOMA_TURN: Final = 35
 """The turn of the opponent that the rules play."""
 
+# Age of Artisans.
+TOOLS: Final = 37
+"""Which tools are used when the action of the turn is over."""
+SHIELD: Final = 38
+"""Points of virtue that are being lost."""
+FREE_TOOL: Final = 39
+FREE_ADORNMENT: Final = 40
+MOVE_TOOL: Final = 41
+"""The tool of an apprentice that has left."""
+ADORNED_CHOICE: Final = 42
+"""Captures that may be made instead of a release."""
+HELPED: Final = 43
+"""The apprentice."""
+CARRY_OUT: Final = 44
+"""The move that a tool paid for in advance, by its number; the decision that it answers lies below."""
+REFILL_CRAFTS: Final = 45
+NEW_FACES: Final = 46
+
 NUMBERS: Final[dict[int, int]] = {
     YIELD: 2,
     STOREHOUSE: 1,
@@ -87,6 +105,11 @@ NUMBERS: Final[dict[int, int]] = {
     LOSE_VIRTUE: 1,
     EFFECT: 1,
     REFILL: 1,
+    SHIELD: 1,
+    MOVE_TOOL: 1,
+    ADORNED_CHOICE: 1,
+    HELPED: 1,
+    CARRY_OUT: 1,
 }
 """How many numbers a frame has beside kind and seat; none, where its kind is not here."""
 
@@ -101,7 +124,9 @@ PAID: Final = 0
 GRANTED: Final = 1
 COMPULSORY: Final = 2
 
-# How a worker comes to the Guildhall: placed there in a turn, or brought by a Crane, which may be declined or not.
+# How a worker comes to the Guildhall: placed there in a turn, or brought by a Crane, which may be declined or not; or
+# in a turn, but on which spot is still to be decided.
 PLACED: Final = 0
 EXTRA: Final = 1
 EXTRA_OPTIONAL: Final = 2
+UNDECIDED: Final = 3

@@ -28,13 +28,15 @@ class Architects(AgendaGame[ArchitectsPosition]):
         3  # 2: a hired card's icon comes before the refill (AQ-36); 3: idle rounds end a game
     )
     seats_min: ClassVar[int] = 1
-    seats_max: ClassVar[int] = 5
+    seats_max: ClassVar[int] = 6  # with the expansion
     usage_kinds: ClassVar[dict[str, str]] = {
         "places": "location",
         "builds": "building",
         "hires": "apprentice",
         "advances": "cathedral",
         "turns_reward": "reward",
+        "crafts": "tool",
+        "adorns": "adornment",
     }
     end_reasons: ClassVar[list[str]] = ["guildhall_full", "nobody_builds"]
     turn_kinds: ClassVar[list[str]] = ["draft", "place", "recall"]
@@ -43,6 +45,7 @@ class Architects(AgendaGame[ArchitectsPosition]):
         "buildings",
         "rewards",
         "market",
+        "crafts",
         "characters",
         "locations",
         "schemes",

@@ -1,5 +1,6 @@
 """Gaining and paying: goods, silver with its tax, and Building cards."""
 
+from shared.rules.architects.artisans import points
 from shared.rules.architects.cards import Items, Price
 from shared.rules.architects.components import BUILDING_IDS, TAX_AVOIDED
 from shared.rules.architects.frames import GAIN
@@ -55,7 +56,8 @@ def tax_due(owner: Seat, tax: int) -> int:
 
 def silver_left(owner: Seat, silver: int, tax: int) -> int:
     """What such a price would leave; below 0 it can't be paid."""
-    return owner.goods[SILVER] - silver - tax_due(owner, tax)
+    price = silver + tax_due(owner, tax) - owner.discount
+    return owner.goods[SILVER] - price if price > 0 else owner.goods[SILVER]
 
 
 def can_pay(owner: Seat, price: Price) -> bool:
@@ -66,6 +68,10 @@ def pay_silver(position: ArchitectsPosition, seat: int, silver: int, tax: int) -
     """Tax goes to the Tax Stand, the rest to the supply (A-54)."""
     owner = position.seats[seat]
     due = tax_due(owner, tax)
+    if owner.discount and silver + due:  # off what is not tax first (AA-69)
+        off, off_tax = min(owner.discount, silver), min(max(0, owner.discount - silver), due)
+        silver, due = silver - off, due - off_tax
+        points.discount_used(position, seat, off + off_tax)
     owner.goods[SILVER] -= silver + due
     position.tax_stand += due
     if silver:

@@ -1,6 +1,8 @@
 """The Guardhouse: up to n actions with captured and imprisoned workers and with Debts (A-68 to A-76)."""
 
 from shared.rules.architects.abilities import apprentices_gain
+from shared.rules.architects.artisans import points
+from shared.rules.architects.artisans.crafts import BOARD, HOME
 from shared.rules.architects.components import (
     DEBT_PAID_VIRTUE,
     PAY_DEBT_PRICE,
@@ -78,6 +80,7 @@ def send(position: ArchitectsPosition, seat: int) -> None:
         if count:
             position.seats[whose].at[PRISON] += count
             owner.captured[whose] = 0
+            points.group_moves(position, whose, BOARD + seat, PRISON)
             sent += count
             position.log(seat, "imprisons", (position.name_of(whose), count))
     gain(position, seat, SILVER, sent * SEND_SILVER)
@@ -88,6 +91,8 @@ def send(position: ArchitectsPosition, seat: int) -> None:
 
 def release_from_prison(position: ArchitectsPosition, seat: int, count: int) -> None:
     owner = position.seats[seat]
+    if count == owner.at[PRISON]:
+        points.group_moves(position, seat, PRISON, HOME)
     owner.at[PRISON] -= count
     owner.workers += count
     position.log(seat, "releases", ("prison", count))
@@ -96,9 +101,10 @@ def release_from_prison(position: ArchitectsPosition, seat: int, count: int) -> 
 def release_from_boards(position: ArchitectsPosition, seat: int) -> None:
     """From all other boards for one price (AQ-16)."""
     freed = 0
-    for other in position.seats:
+    for board, other in enumerate(position.seats):
         freed += other.captured[seat]
         other.captured[seat] = 0
+        points.group_moves(position, seat, BOARD + board, HOME)
     position.seats[seat].workers += freed
     position.log(seat, "releases", ("boards", freed))
 

@@ -1,6 +1,7 @@
 """The Guildhall: constructing a building, or going on to the Cathedral (A-77 to A-82)."""
 
 from shared.rules.architects import cathedral
+from shared.rules.architects.artisans import points
 from shared.rules.architects.cards import Building
 from shared.rules.architects.components import BUILDINGS, GUILDHALL_ROWS
 from shared.rules.architects.frames import EFFECT, EXTRA, EXTRA_OPTIONAL, GUILDHALL, PLACED
@@ -62,6 +63,7 @@ def fill_spot(position: ArchitectsPosition, seat: int) -> None:
     position.idle_turns = 0
     row, column = position.guildhall // rules.columns, position.guildhall % rules.columns
     position.guildhall += 1
+    points.spot_filled(position, seat)
     if column == 0 and row >= GUILDHALL_ROWS - 2:
         position.reset_due = True  # A-92
     if rules.apprentice_refresh and column == 2 and row < GUILDHALL_ROWS - 1:
@@ -70,7 +72,7 @@ def fill_spot(position: ArchitectsPosition, seat: int) -> None:
 
 def extra_placement(position: ArchitectsPosition, seat: int, optional: bool) -> None:
     """The Crane; it lapses without a worker (AQ-33)."""
-    if position.seats[seat].workers:
+    if points.ordinary_at_home(position, seat):
         position.agenda.append((GUILDHALL, seat, EXTRA_OPTIONAL if optional else EXTRA))
 
 

@@ -52,6 +52,7 @@ PLACE_SMALL: Final = "place market small"
 PLACE_LARGE: Final = "place market large"
 PLACE_HIRE: Final = "place market hire"
 PLACE_SEARCH: Final = "place market search"
+PLACE_CRAFT: Final = "place market craft"
 RECALL_MOVE: Final[list[str]] = [f"recall {location}" for location in OPEN_LOCATIONS]
 RECALL_OF: Final[dict[str, int]] = numbered(RECALL_MOVE)
 RECALL_PRISON: Final = "recall prison"

@@ -12,6 +12,8 @@ from shared.rules.core.game import Json, Option
 BASE: Final = "base"
 WITH_PROMO: Final = "base+promo_boards"
 RANDOM: Final = "random"
+NO_EXPANSION: Final = "none"
+ARTISANS: Final = "artisans"
 CHARACTERS: Final[list[str]] = BOARD_IDS[1:]
 
 NO_OPPONENT: Final = "none"
@@ -66,7 +68,15 @@ OPTIONS: Final[list[Option]] = [
     *SOLO,
     Option("starting_apprentice", False, [False, True], "Each player first hires an apprentice for nothing"),
     Option("apprentice_refresh", False, [False, True], "Three Guildhall spots renew the first column of apprentices"),
+    Option(
+        "expansion",
+        NO_EXPANSION,
+        [NO_EXPANSION, ARTISANS],
+        "Age of Artisans: tools, adornments, artisans; up to six players",
+    ),
 ]
+
+MOST_PLAYERS: Final = {NO_EXPANSION: 5, ARTISANS: 6}
 
 
 def check_together(options: Mapping[str, Json]) -> None:
@@ -76,6 +86,10 @@ def check_together(options: Mapping[str, Json]) -> None:
     if isinstance(first, str) and first in COLOURS[players:]:
         raise BadOptions(f"Option first_player: nobody plays {first} with {players} players.")
     _check_opponent(options)
+    expansion = str(options["expansion"])
+    if players > MOST_PLAYERS[expansion]:
+        most = MOST_PLAYERS[NO_EXPANSION]
+        raise BadOptions(f"Option expansion: {players} players need {ARTISANS}; without it at most {most} can play.")
     _check_characters(options)
 
 
@@ -115,6 +129,8 @@ def _check_characters(options: Mapping[str, Json]) -> None:
             raise BadOptions(f"Option characters: {board.id} is at two seats.")
         if board.promo and options["variable_boards"] == BASE:
             raise BadOptions(f"Option characters: {board.id} is a promotional board; choose {WITH_PROMO}.")
+        if board.artisans and options["expansion"] != ARTISANS:
+            raise BadOptions(f"Option characters: {board.id} is a board of the expansion; choose expansion {ARTISANS}.")
         if board.colour in colours and not options["same_colour_boards"]:
             raise BadOptions(f"Option characters: two boards are {board.colour}; same_colour_boards would allow it.")
         colours.append(board.colour)

@@ -4,6 +4,7 @@ from typing import Final
 
 from shared.rules.architects import black_market, captures, gathering, guardhouse, guildhall, storehouse, workshop
 from shared.rules.architects.abilities import apprentices_gain, virtue_saved, workers_counted
+from shared.rules.architects.artisans import points
 from shared.rules.architects.components import FIRST_CAPTURE_PRICE, STEAL_VIRTUE
 from shared.rules.architects.frames import END_TURN
 from shared.rules.architects.goods import can_pay, gain
@@ -71,7 +72,11 @@ def play_place(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     owner.workers -= 1
     owner.at[place] += 1
     position.log(seat, "places", (OPEN_LOCATIONS[place],))
-    strength = workers_counted(owner, place)
+    act(position, seat, place, workers_counted(owner, place))
+
+
+def act(position: ArchitectsPosition, seat: int, place: int, strength: int) -> None:
+    """What a worker who was just placed does there."""
     if place < STOREHOUSE:
         gathering.gather(position, seat, place, strength)
     elif place == STOREHOUSE:
@@ -92,7 +97,9 @@ def steal(position: ArchitectsPosition, seat: int) -> None:
     position.tax_stand = 0
     gain(position, seat, SILVER, loot)
     apprentices_gain(position, seat, TAX_STAND)
-    lose_virtue(position, seat, STEAL_VIRTUE - virtue_saved(position.seats[seat], TAX_STAND))
+    lost = STEAL_VIRTUE - virtue_saved(position.seats[seat], TAX_STAND)
+    points.saved(position, seat, TAX_STAND, 0, STEAL_VIRTUE - max(0, lost))
+    lose_virtue(position, seat, lost)
 
 
 def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:

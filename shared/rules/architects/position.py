@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shared.rules.architects.artisans.crafts import Crafts
 from shared.rules.architects.cards import Board
 from shared.rules.architects.vocabulary import AS_OPPONENT, COLOURS
 from shared.rules.core.agenda import OPPONENT, AgendaPosition
@@ -30,6 +31,7 @@ class TableRules:
         self.fruitless_forbidden = False
         self.starting_apprentice = False
         self.apprentice_refresh = False
+        self.artisans = False  # the expansion
 
 
 class Schemes:
@@ -60,6 +62,7 @@ class Seat:
     buildings: list[int]
     apprentices: list[int]
     skills: int
+    discount: int  # silver less in the next price of this turn (AA-69)
 
     def clone(self) -> "Seat":
         twin = Seat()
@@ -76,6 +79,7 @@ class Seat:
         twin.buildings = self.buildings[:]
         twin.apprentices = self.apprentices[:]
         twin.skills = self.skills
+        twin.discount = self.discount
         return twin
 
 
@@ -109,6 +113,7 @@ class ArchitectsPosition(AgendaPosition):
     packets: list[list[int]]  # what each seat drafts from
     picks: list[int]  # what it has kept of that, until all have; -1: nothing yet
     looking: list[int]  # the cards of a search
+    artisans: Crafts | None  # the expansion's part
     schemes: Schemes | None  # where there is an opponent
 
     def name_of(self, seat: int) -> str:
@@ -156,6 +161,8 @@ class ArchitectsPosition(AgendaPosition):
         twin.picks = self.picks[:]
         twin.looking = self.looking[:]
         twin.schemes = self.schemes.clone() if self.schemes is not None else None
+        crafts = self.artisans
+        twin.artisans = None if crafts is None else crafts.clone()
         twin.offered = self.offered
         twin.happenings = []
         twin.opponent_seat = self.opponent_seat

@@ -1,5 +1,7 @@
 """The reset of the Black Market, in its five steps (A-92 to A-99)."""
 
+from shared.rules.architects.artisans import points
+from shared.rules.architects.artisans.crafts import SLOT
 from shared.rules.architects.cards import Apprentice
 from shared.rules.architects.components import (
     APPRENTICE_IDS,
@@ -23,10 +25,12 @@ from shared.rules.core.chance import Chance
 def reset(position: ArchitectsPosition, seat: int) -> None:
     """Steps 1 and 2 at once; the others go on the agenda, decisions from the active player clockwise (AQ-31)."""
     position.log(EVERYBODY, "resets")
+    points.window_begins(position)
     for slot, whose in enumerate(position.slots):
         if whose >= 0:
             position.seats[whose].at[PRISON] += 1
             position.slots[slot] = -1
+            points.group_moves(position, whose, SLOT + slot, PRISON)
             position.log(whose, "goes_to_prison", (position.name_of(whose), 1))
     _turn_market(position)
     position.agenda.append((RESET_DEBTS, seat))
@@ -71,7 +75,7 @@ def has_ability(owner: Seat) -> bool:
         return True
     for number in owner.apprentices:
         apprentice = APPRENTICES[number]
-        if apprentice.releases or apprentice.reset_gain:
+        if apprentice.releases or apprentice.reset_gain or apprentice.frees_artisan:
             return True
     return False
 

@@ -7,8 +7,9 @@ went under a deck or on to its neighbour counts as forgotten: the rules let nobo
 from random import Random
 
 from shared.rules.architects import cathedral
+from shared.rules.architects.artisans.placing import can_craft_or_advance
 from shared.rules.architects.components import BUILDINGS, REWARDS
-from shared.rules.architects.frames import GUILDHALL, PLACED, SEARCH
+from shared.rules.architects.frames import GUILDHALL, PLACED, SEARCH, UNDECIDED
 from shared.rules.architects.guildhall import buildable
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.solo.sampling import reshuffle
@@ -22,6 +23,10 @@ def sample_of(position: ArchitectsPosition, seat: int, rng: Random) -> Architect
     _deal_buildings(twin, seat, rng)
     twin.apprentice_deck.sort()
     rng.shuffle(twin.apprentice_deck)
+    crafts = twin.artisans
+    if crafts is not None:
+        crafts.deck.sort()
+        rng.shuffle(crafts.deck)
     hidden = sorted(twin.market_small[:-1])  # the top one is visible
     rng.shuffle(hidden)
     twin.market_small = hidden + twin.market_small[-1:]
@@ -62,9 +67,11 @@ def _let_the_builder_build(twin: ArchitectsPosition, seat: int) -> None:
         return
     frame = twin.agenda[-1]
     builder = frame[1]
-    if frame[0] != GUILDHALL or frame[2] != PLACED or builder == seat:
+    if frame[0] != GUILDHALL or frame[2] not in (PLACED, UNDECIDED) or builder == seat:
         return
-    owner = twin.seats[builder]
+    owner, crafts = twin.seats[builder], twin.artisans
+    if crafts is not None and can_craft_or_advance(twin, crafts, builder):
+        return
     if cathedral.possible(twin, owner) or any(buildable(owner, BUILDINGS[card]) for card in owner.hand):
         return
     elsewhere = [twin.building_deck, *(other.hand for at, other in enumerate(twin.seats) if at not in (seat, builder))]

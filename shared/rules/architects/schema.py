@@ -20,6 +20,7 @@ Trigger = Literal[
     "collect:mines",
     "collect:silversmith",
     "storehouse_trade",
+    "storehouse_visit",
     "town_centre",
     "tax_stand",
     "workshop_hire",
@@ -48,6 +49,9 @@ Measure = Literal[
     "paid_debts",
     "unpaid_debts",
     "own_workers_in_prison",
+    "tools",
+    "adornments",
+    "skill_sets",
 ]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -216,7 +220,96 @@ class AvoidDebt(Effect, frozen=True, tag="avoid_debt"):
     pay: dict[Literal["silver"], Positive]
 
 
-ApprenticeEffect = Gain | GainIf | Trade | ReduceCost | ReduceVirtueLoss | ReleaseFromPrison | ExtraWorker | SkillsOnly
+# Age of Artisans.
+
+
+class ReleaseArtisan(Effect, frozen=True, tag="release_artisan"):
+    pass
+
+
+class ArtisanDiscount(Effect, frozen=True, tag="artisan_discount"):
+    """Silver less in one action of the turn in which the artisan is placed."""
+
+    amount: Positive
+
+
+class ArtisanCapture(Effect, frozen=True, tag="artisan_capture"):
+    """All workers of one colour where the artisan is placed."""
+
+
+class ArtisanCount(Effect, frozen=True, tag="artisan_count"):
+    """What the artisan counts as when it is placed."""
+
+    workers: Positive
+
+
+class ToolGivesAdornment(Effect, frozen=True, tag="tool_gives_adornment"):
+    pass
+
+
+class FreeTool(Effect, frozen=True, tag="free_tool"):
+    pass
+
+
+class FreeAdornment(Effect, frozen=True, tag="free_adornment"):
+    pass
+
+
+class Adorn(Effect, frozen=True, tag="adorn"):
+    """Losses and Debts come before gains."""
+
+    lose_virtue: Count = 0
+    items: Items = {}
+
+
+class RepeatBuilding(Effect, frozen=True, tag="repeat_building"):
+    pass
+
+
+class NewFaces(Effect, frozen=True, tag="new_faces"):
+    pass
+
+
+class ReleaseAllFromPrison(Effect, frozen=True, tag="release_all_from_prison"):
+    pass
+
+
+class Exchange(Effect, frozen=True, tag="exchange"):
+    pay: Annotated[dict[Item | Literal["wood_or_stone"], Positive], msgspec.Meta(min_length=1, max_length=1)]
+    get: Items
+
+
+class ReleaseFromBoard(Effect, frozen=True, tag="release_from_board"):
+    """From one of the other boards."""
+
+    max: Positive
+
+
+class CaptureHere(Effect, frozen=True, tag="capture_here"):
+    """Workers of one colour where the owner has just placed one."""
+
+    max: Positive
+
+
+class ToolSkills(Effect, frozen=True, tag="skills"):
+    skills: Annotated[list[Skill], msgspec.Meta(min_length=1)]
+
+
+ApprenticeEffect = (
+    Gain
+    | GainIf
+    | Trade
+    | ReduceCost
+    | ReduceVirtueLoss
+    | ReleaseFromPrison
+    | ExtraWorker
+    | SkillsOnly
+    | ReleaseArtisan
+    | ArtisanDiscount
+    | ArtisanCapture
+)
+AdornmentEffect = Adorn | RepeatBuilding | ChooseOne | NewFaces | ReleaseAllFromPrison | DestroyDebt
+ToolEffect = Gain | Exchange | ReleaseFromPrison | ReleaseFromBoard | CaptureHere | ToolSkills
 BoardEffect = (
     Gain
     | ReduceCost
@@ -227,6 +320,8 @@ BoardEffect = (
     | WaiveCathedralDiscard
     | ApprenticeLimit
     | AvoidDebt
+    | ArtisanCount
+    | ToolGivesAdornment
 )
 BuildingEffect = (
     Gain
@@ -248,12 +343,14 @@ BuildingEffect = (
     | DiscardBuildingFor
     | DiscardApprentice
     | ExtraGuildhallPlacement
+    | FreeTool
+    | FreeAdornment
 )
 
 
 class ApprenticeCard(Named, frozen=True):
     family: str
-    set: Literal["base", "promo"]
+    set: Literal["base", "promo", "artisans"]
     skills: list[Skill]
     virtue: Points
     trigger: Trigger
@@ -262,13 +359,21 @@ class ApprenticeCard(Named, frozen=True):
 
 
 class BuildingCard(Named, frozen=True):
-    set: Literal["base", "promo"]
+    set: Literal["base", "promo", "artisans"]
     cost: Goods
     skills: list[Skill]
     vp: Points
     virtue: Points
     timing: Literal["immediate", "end_game"]
     effect: BuildingEffect
+
+
+class CraftCard(Named, frozen=True):
+    """An adornment above, with its points, and a tool below."""
+
+    vp: Points
+    tool: ToolEffect
+    adornment: AdornmentEffect | None = None
 
 
 class RewardCard(Named, frozen=True):
@@ -286,7 +391,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CharacterBoard(Named, frozen=True):
-    set: Literal["base", "promo_boards"]
+    set: Literal["base", "promo_boards", "artisans"]
     colour: str
     virtue: Count
     silver: Count
@@ -295,6 +400,7 @@ class CharacterBoard(Named, frozen=True):
     building_cards: Count
     unpaid_debts: Count
     abilities: list[Ability]
+    tools: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
 
 
 class Yield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -397,6 +503,7 @@ KINDS: dict[str, type[Entry]] = {
     "buildings": BuildingCard,
     "rewards": RewardCard,
     "market": MarketCard,
+    "crafts": CraftCard,
     "characters": CharacterBoard,
     "locations": Location,
     "trades": StorehouseTrade,
@@ -414,10 +521,24 @@ KINDS: dict[str, type[Entry]] = {
 }
 
 
-FILES = ["apprentices", "board", "buildings", "characters", "constants", "market", "rewards", "tracks", "solo"]
+FILES = [
+    "apprentices",
+    "board",
+    "buildings",
+    "characters",
+    "constants",
+    "market",
+    "rewards",
+    "tracks",
+    "solo",
+    "artisans_apprentices",
+    "artisans_board",
+    "artisans_buildings",
+    "artisans_crafts",
+]
 """The files of the catalogue in the order in which their entries are numbered: a new one goes to the end."""
 
-GROWING = ("apprentices", "buildings", "rewards", "market")
+GROWING = ("apprentices", "buildings", "rewards", "market", "crafts")
 """Decks to which an operator may add a card."""
 
 

@@ -1,6 +1,7 @@
 """Points, by component, and who has won (A-105 to A-107)."""
 
 from shared.rules.architects import cards
+from shared.rules.architects.artisans import points
 from shared.rules.architects.components import (
     BUILDINGS,
     GOLD_MARBLE_VP,
@@ -52,7 +53,7 @@ def components(position: ArchitectsPosition, seat: int) -> dict[str, int]:
     if seat == position.opponent_seat:
         return solo_scoring.components(position)
     owner = position.seats[seat]
-    return {
+    parts = {
         "buildings": sum([BUILDINGS[number].vp for number in owner.buildings]),
         "building_effects": effect_points(position, seat),
         "cathedral": LEVELS[owner.cathedral - 1].vp if owner.cathedral else 0,
@@ -62,6 +63,10 @@ def components(position: ArchitectsPosition, seat: int) -> dict[str, int]:
         "silver": owner.goods[SILVER] // SILVER_PER_VP,
         "prison": -(owner.at[PRISON] // PRISON_PER_VP),
     }
+    if position.artisans is not None:
+        parts["adornments"] = points.adornment_points(position, owner)
+        parts["tools"] = points.tool_points(position, owner)
+    return parts
 
 
 def result_of(position: ArchitectsPosition) -> Result | None:

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
+from shared.rules.architects.artisans import opponent
+from shared.rules.architects.artisans.craft_cards import CRAFTS
+from shared.rules.architects.artisans.crafts import ABSENT, new_crafts
 from shared.rules.architects.cards import Board
 from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
@@ -10,6 +13,7 @@ from shared.rules.architects.components import (
     BOARD_IDS,
     BOARDS,
     BUILDINGS,
+    CRAFT_ROW,
     GUILDHALL_ROWS,
     MARKET_IDS,
     PLAYER_COUNTS,
@@ -19,7 +23,7 @@ from shared.rules.architects.components import (
     WORKERS,
 )
 from shared.rules.architects.frames import AT_START, DEAL, HIRE, REFILL
-from shared.rules.architects.options import BASE, NO_OPPONENT, RANDOM
+from shared.rules.architects.options import ARTISANS, BASE, NO_OPPONENT, RANDOM
 from shared.rules.architects.position import NONE, ArchitectsPosition, Seat, TableRules
 from shared.rules.architects.reset import clockwise
 from shared.rules.architects.solo.components import DIFFICULTY_IDS, OPPONENT_IDS
@@ -55,6 +59,8 @@ def rules_of(options: Mapping[str, Json]) -> TableRules:
     rules.fruitless_forbidden = options["fruitless_placement"] == "forbidden"
     rules.starting_apprentice = bool(options["starting_apprentice"])
     rules.apprentice_refresh = bool(options["apprentice_refresh"])
+    if options["expansion"] == ARTISANS:  # which brings these two along (AA-7, AA-22)
+        rules.artisans = rules.starting_apprentice = rules.apprentice_refresh = True
     return rules
 
 
@@ -66,13 +72,13 @@ def fit_to_participants(rules: TableRules) -> None:
     rules.capture_locations = count.capture_locations
 
 
-def new_seat(board: Board, participants: int) -> Seat:
+def new_seat(board: Board, rules: TableRules) -> Seat:
     owner = Seat()
     owner.board = board
-    owner.workers = WORKERS - board.prison
+    owner.workers = workers_each(rules) - board.prison
     owner.at = [0] * len(PLACES)
     owner.at[PRISON] = board.prison
-    owner.captured = [0] * participants
+    owner.captured = [0] * rules.participants
     owner.goods = board.goods[:]
     owner.goods[SILVER] = max(0, board.silver)
     owner.virtue = board.virtue
@@ -83,6 +89,7 @@ def new_seat(board: Board, participants: int) -> Seat:
     owner.buildings = []
     owner.apprentices = []
     owner.skills = 0
+    owner.discount = 0
     return owner
 
 
@@ -95,9 +102,10 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.rules = rules
     position.seed = b""
     position.counter = 0
-    position.seats = [new_seat(board, rules.participants) for board in boards]
+    position.seats = [new_seat(board, rules) for board in boards]
     if rules.opponent != NONE:
-        position.seats.append(new_seat(BOARDS[0], rules.participants))
+        position.seats.append(new_seat(BOARDS[0], rules))
+        position.seats[-1].workers = WORKERS
     position.first = 0
     position.turn = 0
     position.agenda = []
@@ -123,6 +131,11 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.picks = []
     position.looking = []
     position.schemes = None
+    position.artisans = None
+    if rules.artisans:
+        position.artisans = new_crafts(rules.participants, len(APPRENTICES), len(BUILDINGS))
+        if rules.opponent != NONE:
+            position.artisans.artisan[-1] = ABSENT
     position.offered = None
     position.happenings = []
     position.opponent_seat = rules.players if rules.opponent != NONE else NOBODY  # the last seat
@@ -146,6 +159,7 @@ def new_position(options: Mapping[str, Json], seed: bytes, version: int) -> Arch
     position.counter = chance.counter
     position.agenda.append((DEAL, EVERYBODY))
     if rules.starting_apprentice:  # before the draft, the last player first
+        opponent.removes_apprentice(position)
         position.agenda.append((REFILL, EVERYBODY, 0))
         position.agenda.extend(
             [(HIRE, seat, AT_START) for seat in clockwise(position, position.first) if seat < rules.players]
@@ -154,19 +168,34 @@ def new_position(options: Mapping[str, Json], seed: bytes, version: int) -> Arch
 
 
 def _lay_out(position: ArchitectsPosition, chance: Chance) -> None:
-    promo = position.rules.promo_cards
+    rules = position.rules
     position.market_small = list(range(len(MARKET_IDS)))
     chance.shuffle(position.market_small)
     rewards = list(range(len(REWARD_IDS)))
     chance.shuffle(rewards)
-    position.rewards = rewards[: PLAYER_COUNTS[position.rules.participants].rewards]  # A-8
-    position.apprentice_deck = [card.number for card in APPRENTICES if promo or not card.promo]
+    position.rewards = rewards[: PLAYER_COUNTS[rules.participants].rewards]  # A-8
+    position.apprentice_deck = [card.number for card in APPRENTICES if in_play(rules, card.promo, card.artisans)]
     chance.shuffle(position.apprentice_deck)
-    position.building_deck = [card.number for card in BUILDINGS if promo or not card.promo]
+    position.building_deck = [card.number for card in BUILDINGS if in_play(rules, card.promo, card.artisans)]
     chance.shuffle(position.building_deck)
     for row in range(len(ROWS)):
         position.rows[row] = [position.apprentice_deck.pop() for _ in range(APPRENTICE_COLUMNS)]
         position.coins[row] = [0] * APPRENTICE_COLUMNS
+    crafts = position.artisans
+    if crafts is not None:  # AA-4
+        crafts.deck = list(range(len(CRAFTS)))
+        chance.shuffle(crafts.deck)
+        crafts.row = [crafts.deck.pop() for _ in range(min(CRAFT_ROW, len(crafts.deck)))]
+
+
+def in_play(rules: TableRules, promo: bool, artisans: bool) -> bool:
+    """Is a component of this set on the table?"""
+    return (rules.promo_cards or not promo) and (rules.artisans or not artisans)
+
+
+def workers_each(rules: TableRules) -> int:
+    """What a player has of them, the artisan included (AA-6)."""
+    return WORKERS + 1 if rules.artisans else WORKERS
 
 
 def _boards(rules: TableRules, characters: list[str], same_colour: bool, chance: Chance) -> list[Board]:
@@ -183,6 +212,7 @@ def _boards(rules: TableRules, characters: list[str], same_colour: bool, chance:
             for choice in BOARDS[1:]
             if choice not in boards
             and (rules.variable_boards == 2 or not choice.promo)
+            and (rules.artisans or not choice.artisans)
             and (same_colour or choice.colour not in taken)
         ]
         boards[seat] = pool[chance.below(len(pool))]

@@ -1,6 +1,7 @@
 """From the end of one turn to the start of the next, and into the final round (A-16 to A-20, A-100)."""
 
 from shared.rules.architects import ending
+from shared.rules.architects.artisans import points
 from shared.rules.architects.components import HAND_LIMIT as MOST_IN_HAND
 from shared.rules.architects.frames import AUTOMA_TURN, END_TURN, HAND_LIMIT, PLACE, RECALL
 from shared.rules.architects.placing import offer_recall
@@ -13,6 +14,7 @@ from shared.rules.core.agenda import EVERYBODY, Frame
 def start_turn(position: ArchitectsPosition, seat: int) -> None:
     position.turn = seat
     position.captured_from = 0
+    points.window_begins(position)
     if position.rules.idle_rounds and position.final_turns < 0:
         position.idle_turns += 1
     if seat == position.opponent_seat:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from shared.rules.architects.artisans import showing
 from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.draft import waiting
@@ -47,6 +48,9 @@ def view_of(position: ArchitectsPosition, watcher: int | None) -> dict[str, Json
     }
     if rules.idle_rounds:
         seen["idle"] = {"turns": position.idle_turns, "rounds": rules.idle_rounds}
+    crafts = position.artisans
+    if crafts is not None:
+        seen["crafts"] = showing.table_shown(crafts)
     if position.agenda and position.agenda[-1][0] == SEARCH:
         own = position.agenda[-1][1] == watcher
         seen["looking"] = named(BUILDING_IDS, position.looking) if own else len(position.looking)
@@ -92,6 +96,9 @@ def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | N
         "apprentices": named(APPRENTICE_IDS, owner.apprentices),
         "hand_size": len(owner.hand),
     }
+    crafts = position.artisans
+    if crafts is not None:
+        seen.update(showing.seat_shown(position, crafts, seat))
     if seat == watcher:
         seen["hand"] = named(BUILDING_IDS, owner.hand)
     if position.picks and seat < position.rules.players:

@@ -1,5 +1,6 @@
 """The virtue track and the Debts at its ends (A-88 to A-90)."""
 
+from shared.rules.architects.artisans import points
 from shared.rules.architects.components import VIRTUE_MAX
 from shared.rules.architects.frames import DEBT, DESTROY_DEBT
 from shared.rules.architects.notation import BUY_OFF_MOVE, DESTROY, PASS, TAKE_DEBT
@@ -21,10 +22,14 @@ def gain_virtue(position: ArchitectsPosition, seat: int, points: int) -> None:
     position.log(seat, "gains", ("virtue", points))
 
 
-def lose_virtue(position: ArchitectsPosition, seat: int, points: int) -> None:
+def lose_virtue(position: ArchitectsPosition, seat: int, amount: int) -> None:
     """Every point below the track is a Debt (A-90)."""
-    if points <= 0:
+    if amount <= 0 or points.shielded(position, seat, amount):
         return
+    suffer_loss(position, seat, amount)
+
+
+def suffer_loss(position: ArchitectsPosition, seat: int, points: int) -> None:
     owner = position.seats[seat]
     position.log(seat, "loses", ("virtue", points))
     reached = owner.virtue - points

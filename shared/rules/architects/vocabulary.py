@@ -50,7 +50,7 @@ LARGE: Final = 2
 
 ROWS: Final = ("top", "bottom")
 
-COLOURS: Final = ("red", "blue", "green", "yellow", "purple")
+COLOURS: Final = ("red", "blue", "green", "yellow", "purple", "orange")
 """The colour of each seat, also with variable boards, so that a move reads the same at every table."""
 PARTICIPANTS: Final = (*COLOURS, OPPONENT)
 """Whoever may be named in a move: a colour, or the opponent, wherever it sits."""
@@ -66,7 +66,8 @@ CONSTRUCT_BUILDING: Final = 12
 DEBT_PAID_OFF: Final = 13
 SEND_CAPTURED: Final = 14
 STATIC: Final = 15
-TRIGGER_COUNT: Final = 16
+STOREHOUSE_VISIT: Final = 16
+TRIGGER_COUNT: Final = 17
 TRIGGERS: Final = {
     "collect:quarry": QUARRY,
     "collect:forest": FOREST,
@@ -83,6 +84,7 @@ TRIGGERS: Final = {
     "debt_paid_off": DEBT_PAID_OFF,
     "send_captured_to_prison": SEND_CAPTURED,
     "static": STATIC,
+    "storehouse_visit": STOREHOUSE_VISIT,
 }
 
 # What effects count. The goods come first, so that a good is its own measure.
@@ -99,6 +101,9 @@ MEASURES: Final = (
     "paid_debts",
     "unpaid_debts",
     "own_workers_in_prison",
+    "tools",
+    "adornments",
+    "skill_sets",
 )
 M_VIRTUE: Final = 6
 M_CATHEDRAL: Final = 7
@@ -109,3 +114,6 @@ M_SKILL: Final = 11
 M_PAID_DEBTS: Final = 14
 M_UNPAID_DEBTS: Final = 15
 M_PRISON: Final = 16
+M_TOOLS: Final = 17
+M_ADORNMENTS: Final = 18
+M_SKILL_SETS: Final = 19

@@ -1,8 +1,10 @@
 """A whole position in words of the game: the shape that `arrange` takes, and that scenario files compare with."""
 
+from shared.rules.architects.artisans import showing
 from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import PLACE
+from shared.rules.architects.options import ARTISANS, NO_EXPANSION
 from shared.rules.architects.position import NONE, ArchitectsPosition, Seat
 from shared.rules.architects.setup import WITH_IDLE_ROUNDS
 from shared.rules.architects.solo.components import DIFFICULTY_IDS, OPPONENT_IDS, SCHEME_IDS
@@ -50,6 +52,9 @@ def words_of(position: ArchitectsPosition, pending: list[Pending]) -> dict[str, 
     }
     if position.rules.idle_rounds:
         words["idle_turns"] = position.idle_turns
+    crafts = position.artisans
+    if crafts is not None:
+        words["crafts"] = showing.table_in_words(crafts)
     if position.final_turns >= 0:
         words["final_turns"] = position.final_turns
     return words
@@ -74,6 +79,7 @@ def options_in_words(position: ArchitectsPosition) -> dict[str, Json]:
         "fruitless_placement": "forbidden" if rules.fruitless_forbidden else "allowed",
         "starting_apprentice": rules.starting_apprentice,
         "apprentice_refresh": rules.apprentice_refresh,
+        "expansion": ARTISANS if rules.artisans else NO_EXPANSION,
     }
     if position.rules_version >= WITH_IDLE_ROUNDS:
         words["idle_rounds"] = rules.idle_rounds
@@ -120,6 +126,9 @@ def _seat(position: ArchitectsPosition, seat: int, owner: Seat) -> dict[str, Jso
         "workers": dict(workers_of(position, seat)),
         "captured": {position.name_of(whose): count for whose, count in enumerate(owner.captured) if whose != seat},
     }
+    crafts = position.artisans
+    if crafts is not None:
+        words.update(showing.seat_in_words(position, crafts, seat))
     if position.picks and seat < position.rules.players:
         words["packet"] = named(BUILDING_IDS, position.packets[seat])
         words["picked"] = BUILDING_IDS[position.picks[seat]] if position.picks[seat] >= 0 else ""

@@ -1,5 +1,6 @@
 """The Workshop and every other way to hire an apprentice (A-34 to A-43, A-62, A-125)."""
 
+from shared.rules.architects.artisans import points
 from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICE_IDS,
@@ -75,11 +76,11 @@ def _choose(position: ArchitectsPosition, seat: int, row: int, column: int, way:
 
 
 def offer_replace(position: ArchitectsPosition, frame: Frame) -> list[str]:
-    """The own apprentices; of two copies of a card it does not matter which goes."""
+    """The own apprentices; of two copies of a card it does not matter which goes, unless a tool is under one."""
     moves: list[str] = []
-    faces: list[int] = []
+    faces: list[tuple[int, int]] = []
     for number in position.seats[frame[1]].apprentices:
-        face = APPRENTICES[number].face
+        face = (APPRENTICES[number].face, points.tool_under(position, number))
         if face not in faces:
             faces.append(face)
             moves.append(DISMISS_MOVE[number])
@@ -94,16 +95,10 @@ def play_replace(position: ArchitectsPosition, frame: Frame, move: str) -> None:
 def dismiss(position: ArchitectsPosition, seat: int, number: int) -> None:
     owner = position.seats[seat]
     owner.apprentices.remove(number)
-    owner.skills = skills_of(owner.apprentices)
+    owner.skills = points.skills_of(position, owner)
     position.apprentice_deck.insert(0, number)
     position.log(seat, "dismisses", (APPRENTICE_IDS[number],))
-
-
-def skills_of(apprentices: list[int]) -> int:
-    skills = 0
-    for number in apprentices:
-        skills |= APPRENTICES[number].skills
-    return skills
+    points.leaves(position, seat, number)
 
 
 def _hire(position: ArchitectsPosition, seat: int, row: int, column: int, way: int, workers: int) -> None:

@@ -1,5 +1,6 @@
 """What the opponent's things are worth: no effects of buildings, and what its difficulty adds (SO-30)."""
 
+from shared.rules.architects.artisans import opponent as adornments
 from shared.rules.architects.components import (
     BUILDINGS,
     GOLD_MARBLE_VP,
@@ -16,7 +17,7 @@ from shared.rules.architects.vocabulary import GOLD, PRISON, SILVER
 
 def components(position: ArchitectsPosition) -> dict[str, int]:
     owner = position.seats[position.opponent_seat]
-    return {
+    parts = {
         "buildings": sum([BUILDINGS[number].vp for number in owner.buildings]),
         "cathedral": LEVELS[owner.cathedral - 1].vp if owner.cathedral else 0,
         "virtue": VIRTUE_VP[owner.virtue],
@@ -26,3 +27,6 @@ def components(position: ArchitectsPosition) -> dict[str, int]:
         "prison": -(owner.at[PRISON] // PRISON_PER_VP),
         "difficulty": DIFFICULTIES[position.rules.difficulty].points,
     }
+    if position.artisans is not None:
+        parts["adornments"] = adornments.points(position)
+    return parts

@@ -1,6 +1,7 @@
 """What the opponent does at each place (SO-9 to SO-22). It pays nothing; tax that it causes comes from the supply."""
 
 from shared.rules.architects import cathedral
+from shared.rules.architects.artisans import opponent
 from shared.rules.architects.captures import take_group
 from shared.rules.architects.components import (
     APPRENTICE_IDS,
@@ -77,6 +78,7 @@ def take_step(position: ArchitectsPosition, seat: int, step: Step) -> None:
             advance(position, seat)
         else:
             build(position, seat)
+        opponent.adorns(position, seat)
     elif step.place == BLACK_MARKET:
         _deal(position, seat, step.detail)
     else:

@@ -1,0 +1,194 @@
+"""Placing an ordinary worker or the artisan, and taking one back (AA-60 to AA-64)."""
+
+from shared.rules.architects import black_market, placing
+from shared.rules.architects.abilities import apprentices_gain, workers_counted
+from shared.rules.architects.artisans import points
+from shared.rules.architects.artisans.crafting import second_worker_possible, tool_possible
+from shared.rules.architects.artisans.crafts import BOARD, HOME, SLOT, Crafts
+from shared.rules.architects.artisans.notation import ARTISAN, ARTISAN_MOVE, ARTISAN_MOVE_OF, USE, WITH
+from shared.rules.architects.artisans.tool_first import (
+    lent_by,
+    returned,
+    tools_for_advance,
+    tools_for_market,
+    use_first,
+)
+from shared.rules.architects.components import APPRENTICES, ARTISAN_VIRTUE
+from shared.rules.architects.frames import END_TURN, GUILDHALL, TOOLS, UNDECIDED
+from shared.rules.architects.notation import (
+    PLACE_CRAFT,
+    PLACE_GUILDHALL,
+    PLACE_LARGE,
+    PLACE_OF,
+    PLACE_SMALL,
+    RECALL_BOARD_OF,
+    RECALL_OF,
+    RECALL_PRISON,
+    RECALL_SLOT_OF,
+)
+from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.vocabulary import (
+    LARGE,
+    MIDDLE,
+    OPEN_LOCATIONS,
+    PRISON,
+    SMALL,
+    STOREHOUSE,
+    STOREHOUSE_VISIT,
+)
+from shared.rules.core.agenda import Frame
+
+
+def offer_place(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    moves = placing.offer_place(position, frame)
+    crafts = position.artisans
+    if crafts is None:
+        return moves
+    seat = frame[1]
+    found: list[str] = []
+    if points.ordinary_at_home(position, seat):
+        found = [move for move in moves if move in PLACE_OF]
+        found.extend(_market(position, crafts, seat, -1))
+        if PLACE_GUILDHALL in moves or can_craft_or_advance(position, crafts, seat):
+            found.append(PLACE_GUILDHALL)
+    if crafts.artisan[seat] == HOME:  # not to the Guildhall (AA-18)
+        found.extend([ARTISAN_MOVE[move] for move in moves if move in PLACE_OF])
+        strongarm = discounter(position.seats[seat])
+        for move in _market(position, crafts, seat, strongarm):
+            plain, _, tool = move.partition(WITH)
+            found.append(ARTISAN_MOVE[plain] + (WITH + tool if tool else ""))
+    return found
+
+
+def can_craft_or_advance(position: ArchitectsPosition, crafts: Crafts, seat: int) -> bool:
+    """Is there something to do in the Guildhall beside what the base game knows?"""
+    return second_worker_possible(position, crafts, seat) or bool(tools_for_advance(position, crafts, seat))
+
+
+def _market(position: ArchitectsPosition, crafts: Crafts, seat: int, strongarm: int) -> list[str]:
+    """The slots that can be paid, with that Strongarm's discount, or else with a tool that is used first."""
+    owner = position.seats[seat]
+    owner.discount = APPRENTICES[strongarm].artisan_discount if strongarm >= 0 else 0
+    moves = _slots(position, crafts, owner)
+    found = moves[:]
+    for card in tools_for_market(position, crafts, seat, strongarm):
+        loan = lent_by(position, owner, card)
+        found.extend([f"{move}{WITH}{loan.tool}" for move in _slots(position, crafts, owner) if move not in moves])
+        returned(owner, loan)
+    owner.discount = 0
+    return found
+
+
+def _slots(position: ArchitectsPosition, crafts: Crafts, owner: Seat) -> list[str]:
+    moves: list[str] = []
+    black_market.add_placements(position, owner, moves)
+    if tool_possible(crafts, owner) and black_market.open_to(position, owner, MIDDLE):
+        moves.append(PLACE_CRAFT)
+    return moves
+
+
+def discounter(owner: Seat) -> int:
+    """The Strongarm who makes things cheaper when the artisan is placed, or -1."""
+    for number in owner.apprentices:
+        if APPRENTICES[number].artisan_discount:
+            return number
+    return -1
+
+
+def play_place(position: ArchitectsPosition, frame: Frame, move: str) -> None:
+    crafts = position.artisans
+    if crafts is None:
+        placing.play_place(position, frame, move)
+        return
+    seat = frame[1]
+    plain, _, tool = move.partition(WITH)
+    if plain in ARTISAN_MOVE_OF:
+        crafts.shield = ARTISAN_VIRTUE
+        strongarm = discounter(position.seats[seat])
+        if strongarm >= 0:
+            crafts.discounter = strongarm
+            position.seats[seat].discount = APPRENTICES[strongarm].artisan_discount
+    if tool:
+        use_first(position, frame, plain, USE + tool)
+    else:
+        put(position, frame, plain)
+
+
+def put(position: ArchitectsPosition, frame: Frame, move: str) -> None:
+    """The placement itself; what the artisan brings and what tools pay has been seen to."""
+    crafts, seat = position.artisans, frame[1]
+    assert crafts is not None
+    artisan = move in ARTISAN_MOVE_OF
+    plain = ARTISAN_MOVE_OF.get(move, move)
+    position.agenda.append((END_TURN, seat))
+    position.agenda.append((TOOLS, seat))
+    position.lost_turns = 0
+    if artisan:
+        position.log(seat, "sends_artisan")
+    if plain == PLACE_GUILDHALL:
+        position.agenda.append((GUILDHALL, seat, UNDECIDED))
+    elif plain in PLACE_OF:
+        _put_open(position, crafts, seat, PLACE_OF[plain], artisan)
+    else:
+        if artisan:
+            crafts.artisan[seat] = SLOT + (SMALL if plain == PLACE_SMALL else LARGE if plain == PLACE_LARGE else MIDDLE)
+        black_market.place(position, seat, plain)
+
+
+def _put_open(position: ArchitectsPosition, crafts: Crafts, seat: int, place: int, artisan: bool) -> None:
+    owner = position.seats[seat]
+    owner.workers -= 1
+    owner.at[place] += 1
+    crafts.here = place
+    strength = workers_counted(owner, place)
+    position.log(seat, "places", (OPEN_LOCATIONS[place],))
+    for number in owner.apprentices:
+        apprentice = APPRENTICES[number]
+        if apprentice.extra_location == place:
+            points.helped(position, number)
+        if artisan and apprentice.artisan_captures:
+            crafts.grab = number
+    if artisan:
+        crafts.artisan[seat] = place
+        strength += owner.board.artisan_workers - 1  # AA-61
+    if place == STOREHOUSE:
+        apprentices_gain(position, seat, STOREHOUSE_VISIT)
+    placing.act(position, seat, place, strength)
+
+
+def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    """Where the artisan stands with others its owner says which of them comes."""
+    moves = placing.offer_recall(position, frame)
+    crafts = position.artisans
+    if crafts is None:
+        return moves
+    found: list[str] = []
+    for move in moves:
+        there, count = _source(position, frame[1], move)
+        artisan = crafts.artisan[frame[1]] == there
+        if count > int(artisan):
+            found.append(move)
+        if artisan:
+            found.append(move + ARTISAN)
+    return found
+
+
+def _source(position: ArchitectsPosition, seat: int, move: str) -> tuple[int, int]:
+    """Where a recall takes a worker from, as an artisan's place, and how many are there."""
+    owner = position.seats[seat]
+    if move in RECALL_OF:
+        return RECALL_OF[move], owner.at[RECALL_OF[move]]
+    if move == RECALL_PRISON:
+        return PRISON, owner.at[PRISON]
+    if move in RECALL_SLOT_OF:
+        return SLOT + RECALL_SLOT_OF[move], 1
+    board = RECALL_BOARD_OF[move]
+    return BOARD + board, position.seats[board].captured[seat]
+
+
+def play_recall(position: ArchitectsPosition, frame: Frame, move: str) -> None:
+    crafts = position.artisans
+    if crafts is not None and move.endswith(ARTISAN):
+        crafts.artisan[frame[1]] = HOME
+        position.log(frame[1], "calls_artisan")
+    placing.play_recall(position, frame, move.removesuffix(ARTISAN))
