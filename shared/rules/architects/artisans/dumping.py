@@ -74,13 +74,6 @@ def trouble(part: Part, participants: int) -> str:
             return "a craft card lies under nothing"
     boards, slots = range(BOARD, BOARD + participants), range(SLOT, SLOT + len(SLOTS))
     places = {*range(OPEN_COUNT), PRISON, HOME, ABSENT, *slots, *boards}
-        *range(OPEN_COUNT),
-        PRISON,
-        HOME,
-        ABSENT,
-        *range(SLOT, SLOT + len(SLOTS)),
-        *range(BOARD, BOARD + participants),
-    }
     if any(place not in places for place in part[5]):
         return "an artisan is nowhere"
     counts = [*part[6], *part[7], *part[9], part[8][0], part[8][4], part[8][7]]
