@@ -47,7 +47,8 @@ def _fill_guildhall(position: ArchitectsPosition, scenario: Reader, tables: list
     on_top = 0 if crafts is None else sum(crafts.seconds)
     named = sum(owner.at[GUILDHALL] for owner in position.seats) - on_top
     position.guildhall = scenario.number("guildhall", min(named, position.rules.spots), 0, position.rules.spots)
-    if position.guildhall < min(named, position.rules.spots):
+    final = position.final_turns >= 0  # workers of the final round lie beside the spots
+    if position.guildhall < min(named, position.rules.spots) and not final:
         raise scenario.wrong("guildhall", f"{named} workers are there")
     free = [seat for seat, workers in enumerate(tables) if not workers.given("guildhall")]
     if position.guildhall > named and not free:

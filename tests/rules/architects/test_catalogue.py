@@ -77,7 +77,7 @@ def test_an_unknown_good_is_named(tmp_path: Path) -> None:
 def test_every_kind_is_listed_with_names_and_provenance() -> None:
     listed = GAME.catalogue()
     counts = {kind: len(entries) for kind, entries in listed.items()}
-    assert counts | {"apprentices": 43, "buildings": 43, "rewards": 11, "market": 10, "characters": 10} == counts
+    assert counts | {"apprentices": 55, "buildings": 55, "rewards": 11, "market": 10, "characters": 12, "crafts": 24} == counts
     for entries in listed.values():
         for entry in entries:
             names = entry["names"]
@@ -122,7 +122,7 @@ def test_added_cards_are_listed_dealt_and_played_to_the_end(tmp_path: Path) -> N
     (tmp_path / "architects").mkdir()
     (tmp_path / "architects" / "house.toml").write_text(ADDED, "utf-8")
     listed = guildhall(tmp_path, "catalogue", "architects")
-    assert "apprentices (44)" in listed and "buildings (44)" in listed and "  gleaner " in listed
+    assert "apprentices (56)" in listed and "buildings (56)" in listed and "  gleaner " in listed
     told = json.loads(guildhall(tmp_path, "simulate", "architects", "--games", "20", "--json"))
     assert told["games"] == 20
     assert told["usage"]["apprentice"]["gleaner"]["used"] and told["usage"]["building"]["barn"]["used"]
@@ -192,7 +192,8 @@ def test_what_no_rule_carries_out_is_refused(tmp_path: Path, entry: str, told: s
 def test_the_loader_accepts_what_the_rules_look_up_and_nothing_else() -> None:
     """Each place of the code that asks a card or board for what it does at a trigger, against the loader's tables."""
     files = {file.name: file.read_text("utf-8") for file in (SOURCES / "architects").glob("*.py")}
-    sources = "\n".join(files.values())
+    expansion = [file.read_text("utf-8") for file in (SOURCES / "architects" / "artisans").glob("*.py")]
+    sources = "\n".join([*files.values(), *expansion])
 
     def looked_up(pattern: str) -> set[int]:
         found = set(re.findall(pattern, sources))

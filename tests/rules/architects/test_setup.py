@@ -88,8 +88,11 @@ def test_starting_apprentices_are_hired_from_the_last_player_on() -> None:
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"players": 6}, "1 to 5 players"),
-        ({"players": 0}, "1 to 5 players"),
+        ({"players": 7}, "1 to 6 players"),
+        ({"players": 0}, "1 to 6 players"),
+        ({"players": 6}, "6 players need artisans; without it at most 5 can play"),
+        ({"players": 4, "expansion": "quarries"}, "Option expansion"),
+        ({"players": 4, "variable_boards": "base", "characters": ["valaric", "random", "random", "random"]}, "valaric"),
         ({"players": 1, "opponent": "none"}, "opponent: one player needs one; there are: constantine, helena"),
         ({"players": 3, "opponent": "helena"}, "opponent: helena plays against one or two players, not 3"),
         ({"players": 5, "opponent": "constantine"}, "opponent: constantine plays against one or two players, not 5"),

@@ -68,7 +68,7 @@ def test_workers_in_the_guildhall_may_be_just_counted() -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ({"players": 6}, "position.players: must be a number from 1 to 5"),
+        ({"players": 6}, "position.players: 6 need options.expansion = artisans"),
         ({"players": 3, "options": {"opponent": "helena"}}, "position.options.opponent: helena does not go with 3"),
         ({"players": 1, "options": {"opponent": "none"}}, "position.options.opponent: none does not go with 1"),
         ({"players": 1, "seats": {"automa": {"schemes": ["rush_job"]}}}, "position.seats.automa.schemes: rush_job is"),
