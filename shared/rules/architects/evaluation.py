@@ -5,6 +5,7 @@ The weights were found by playing greedy bots against each other; they are opini
 
 from typing import Final
 
+from shared.rules.architects.artisans.outlook import at_hand, outlook_of
 from shared.rules.architects.cards import OP_GAIN_IF_MOST, OP_GAIN_PER, OP_VP_IF_MOST, Building
 from shared.rules.architects.components import (
     APPRENTICES,
@@ -76,7 +77,10 @@ def outlook(position: ArchitectsPosition, seat: int) -> float:
         points += LEVELS[owner.cathedral - 1].vp
     virtue = max(0, min(VIRTUE_MAX, virtue))
     points += VIRTUE_VP[virtue]
+    crafts = position.artisans
     if position.over:
+        if crafts is not None:
+            points += outlook_of(position, crafts, owner, 0.0)
         points += GOLD_MARBLE_VP * (owner.goods[GOLD] + owner.goods[MARBLE])
         return points + owner.goods[SILVER] // SILVER_PER_VP - owner.at[PRISON] // PRISON_PER_VP
     time = remaining(position)
@@ -88,6 +92,9 @@ def outlook(position: ArchitectsPosition, seat: int) -> float:
         points += owner.goods[SILVER] / SILVER_PER_VP
     points += BUILDER * owner.at[GUILDHALL]
     points -= owner.at[PRISON] / PRISON_PER_VP
+    if crafts is not None:
+        points += outlook_of(position, crafts, owner, time) + time * at_hand(crafts, seat)
+        points -= BUILDER * crafts.seconds[seat]  # they bring the end no nearer
     points += time * (
         _track(virtue) + _goods(owner) + _workers(position, seat) + _apprentices(owner) + _plans(position, owner)
     )

@@ -77,7 +77,10 @@ def test_an_unknown_good_is_named(tmp_path: Path) -> None:
 def test_every_kind_is_listed_with_names_and_provenance() -> None:
     listed = GAME.catalogue()
     counts = {kind: len(entries) for kind, entries in listed.items()}
-    assert counts | {"apprentices": 55, "buildings": 55, "rewards": 11, "market": 10, "characters": 12, "crafts": 24} == counts
+    assert (
+        counts | {"apprentices": 55, "buildings": 55, "rewards": 11, "market": 10, "characters": 12, "crafts": 24}
+        == counts
+    )
     for entries in listed.values():
         for entry in entries:
             names = entry["names"]

@@ -182,7 +182,7 @@ def _source(position: ArchitectsPosition, seat: int, move: str) -> tuple[int, in
         return PRISON, owner.at[PRISON]
     if move in RECALL_SLOT_OF:
         return SLOT + RECALL_SLOT_OF[move], 1
-    board = RECALL_BOARD_OF[move]
+    board = position.seat_in_moves(RECALL_BOARD_OF[move])
     return BOARD + board, position.seats[board].captured[seat]
 
 
