@@ -18,20 +18,20 @@ def place_artisans(position: ArchitectsPosition, crafts: Crafts, readers: list[R
     """Once the other workers stand; the artisan is one of those who are counted where it is."""
     left = position.guildhall
     boards = [BOARD + seat for seat in range(len(readers))]
-    places = [HOME, ABSENT, *range(OPEN_COUNT), PRISON, *[SLOT + slot for slot in range(len(SLOTS))], *boards]
+    places = [HOME, *range(OPEN_COUNT), PRISON, *[SLOT + slot for slot in range(len(SLOTS))], *boards]
     for seat, reader in enumerate(readers):
         owner = position.seats[seat]
+        if seat == position.opponent_seat:
+            crafts.artisan[seat] = ABSENT
+            continue
         first = owner.at[GUILDHALL] - crafts.seconds[seat]
         crafts.inside[seat] = reader.number("first_workers", min(first, left), 0, WORKERS)
         left -= crafts.inside[seat]
         if crafts.inside[seat] > first or crafts.seconds[seat] > crafts.inside[seat]:
             raise reader.wrong("second_workers", "each stands on a first worker")
         words = {place_in_words(position, place): place for place in places if place != BOARD + seat}
-        usual = place_in_words(position, ABSENT if seat == position.opponent_seat else HOME)
-        place = words[reader.word("artisan", usual, list(words))]
-        if (place == ABSENT) != (seat == position.opponent_seat):
-            raise reader.wrong("artisan", "every player has one, an opponent none")
-        if place != ABSENT and not _is_somebody(position, seat, place):
+        place = words[reader.word("artisan", place_in_words(position, HOME), list(words))]
+        if not _is_somebody(position, seat, place):
             raise reader.wrong("artisan", "no worker of that seat is there")
         crafts.artisan[seat] = place
         owner.discount = reader.number("discount", 0)

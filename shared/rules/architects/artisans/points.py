@@ -119,7 +119,7 @@ def group_moves(position: ArchitectsPosition, whose: int, here: int, there: int)
 
 def spot_filled(position: ArchitectsPosition, seat: int) -> None:
     crafts = position.artisans
-    if crafts is not None:
+    if crafts is not None and seat != position.opponent_seat:  # which stacks nothing (AA-82)
         crafts.inside[seat] += 1
         crafts.fresh += 1
 
