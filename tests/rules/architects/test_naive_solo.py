@@ -37,7 +37,7 @@ def test_the_opponent_does_what_its_rules_say(players: int, opponent: str) -> No
     for number in range(max(4, GAMES // 2)):
         walk = Walk("architects", number)
         rng = Random(number)
-        options = drawn_options(RULES, rng, players) | {"opponent": opponent}
+        options = drawn_options(RULES, rng, players) | {"opponent": opponent, "expansion": "none"}
         options |= {"difficulty": rng.choice(["gentle", "easy", "normal", "hard"]), "apprentice_refresh": False}
         walk.options = RULES.check_options(options)
         walk.position = RULES.new(walk.options, game_seed(5, number))
