@@ -45,19 +45,47 @@ def offer_place(position: ArchitectsPosition, frame: Frame) -> list[str]:
     if crafts is None:
         return moves
     seat = frame[1]
+    build = moves[-1] == PLACE_GUILDHALL
+    if build:
+        moves.pop()
+    if crafts.artisan[seat] != HOME:
+        _add_market(position, crafts, seat, moves)
+        if build or can_craft_or_advance(position, crafts, seat):
+            moves.append(PLACE_GUILDHALL)
+        return moves
+    for_artisan = moves if discounter(position.seats[seat]) < 0 else [move for move in moves if move in PLACE_OF]
     found: list[str] = []
-    if points.ordinary_at_home(position, seat):
-        found = [move for move in moves if move in PLACE_OF]
-        found.extend(_market(position, crafts, seat, -1))
-        if PLACE_GUILDHALL in moves or can_craft_or_advance(position, crafts, seat):
+    if position.seats[seat].workers > 1:
+        found = moves[:]
+        _add_market(position, crafts, seat, found)
+        if build or can_craft_or_advance(position, crafts, seat):
             found.append(PLACE_GUILDHALL)
-    if crafts.artisan[seat] == HOME:  # not to the Guildhall (AA-18)
-        found.extend([ARTISAN_MOVE[move] for move in moves if move in PLACE_OF])
-        strongarm = discounter(position.seats[seat])
-        for move in _market(position, crafts, seat, strongarm):
-            plain, _, tool = move.partition(WITH)
-            found.append(ARTISAN_MOVE[plain] + (WITH + tool if tool else ""))
+    found.extend(_artisan_moves(position, crafts, seat, for_artisan))
     return found
+
+
+def _artisan_moves(position: ArchitectsPosition, crafts: Crafts, seat: int, moves: list[str]) -> list[str]:
+    """Where a worker may go, the artisan may; but not to the Guildhall (AA-18), and the Strongarm may pay its slot."""
+    strongarm = discounter(position.seats[seat])
+    if strongarm < 0:
+        moves = moves[:]
+        _add_market(position, crafts, seat, moves)
+    else:
+        moves = moves + _market(position, crafts, seat, strongarm)
+    found: list[str] = []
+    for move in moves:
+        plain, _, tool = move.partition(WITH)
+        found.append(ARTISAN_MOVE[plain] + WITH + tool if tool else ARTISAN_MOVE[plain])
+    return found
+
+
+def _add_market(position: ArchitectsPosition, crafts: Crafts, seat: int, moves: list[str]) -> None:
+    """What the base does not know of the Black Market: the tool, and slots that a tool pays for."""
+    owner = position.seats[seat]
+    if tool_possible(crafts, owner) and black_market.open_to(position, owner, MIDDLE):
+        moves.append(PLACE_CRAFT)
+    if tools_for_market(position, crafts, seat, -1):
+        moves.extend([move for move in _market(position, crafts, seat, -1) if WITH in move])
 
 
 def can_craft_or_advance(position: ArchitectsPosition, crafts: Crafts, seat: int) -> bool:
