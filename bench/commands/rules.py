@@ -15,19 +15,24 @@ Figures = dict[str, object]
 
 
 @click.command()
+@click.option(
+    "--option", "given", multiple=True, metavar="NAME=VALUE", help="A table option, for the games that have it."
+)
 @click.option("--json", "as_json", is_flag=True, help="One object, for machines.")
-def rules(as_json: bool) -> None:
+def rules(given: tuple[str, ...], as_json: bool) -> None:
     """Measure the rules: decisions per second, sizes, and how that compares with catanatron where it is installed."""
-    found = measured()
+    found = measured(given)
     click.echo(json.dumps(found, indent=2) if as_json else readable(found))
 
 
-def measured() -> Figures:
+def measured(given: tuple[str, ...] = ()) -> Figures:
     catan = process("bench.rules.catanatron_speed") if find_spec("catanatron") else None
     each: dict[str, Figures] = {}
     for game in games():
-        each[game.name] = {"plain": process("bench.rules.speed", game.name, compiled="0")}
-        each[game.name]["compiled"] = process("bench.rules.speed", game.name) if is_compiled() else None
+        names = {option.name for option in game.options()}
+        words = [game.name, *(text for text in given if text.partition("=")[0] in names)]
+        each[game.name] = {"plain": process("bench.rules.speed", *words, compiled="0")}
+        each[game.name]["compiled"] = process("bench.rules.speed", *words) if is_compiled() else None
         each[game.name]["ratio_to_catanatron"] = ratios(each[game.name], catan)
     return {"games": each, "catanatron": catan}
 

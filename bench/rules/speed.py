@@ -1,15 +1,16 @@
-"""How fast the rules of one game are in this process: `python -m bench.rules.speed GAME` prints JSON."""
+"""How fast the rules of a game are in this process: `python -m bench.rules.speed GAME [OPTION=WORD ...]` prints JSON."""
 
 import json
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
+from services.cli.table_options import table_options
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.drawn_options import drawn_options
-from shared.rules.core.game import Game, Position
+from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.policies import random_move
 from shared.rules.core.simulate import game_seed, play_out, simulate
 from shared.rules.registry import game
@@ -25,14 +26,16 @@ SIZED_GAMES = 60
 TIMED_POSITIONS = 50
 
 
-def measured(name: str) -> dict[str, object]:
+def measured(name: str, given: Sequence[str] = ()) -> dict[str, object]:
     rules = game(name)
-    decisions, games = self_play(rules)
-    positions = middle_positions(rules)
+    options = table_options(rules, min(PLAYERS, rules.seats_max), given)
+    decisions, games = self_play(rules, options)
+    positions = middle_positions(rules, options)
     return {
         "compiled": is_compiled(),
         "clock": "processor time",
         "players": min(PLAYERS, rules.seats_max),
+        **({"options": " ".join(given)} if given else {}),
         "decisions_per_second": round(decisions),
         "games_per_second": round(games, 1),
         "clone_us": round(each_us(positions, rules.clone), 2),
@@ -44,10 +47,9 @@ def measured(name: str) -> dict[str, object]:
     }
 
 
-def self_play(rules: Game[Position]) -> tuple[float, float]:
+def self_play(rules: Game[Position], options: dict[str, Json]) -> tuple[float, float]:
     """Decisions and games per second of random players, `legal` called at every decision."""
     players = min(PLAYERS, rules.seats_max)
-    options = rules.check_options({"players": players})
     best = (0.0, 0.0)
     for number in range(ROUNDS):
         started, decisions, games, seconds = time.process_time(), 0, 0, 0.0
@@ -60,10 +62,9 @@ def self_play(rules: Game[Position]) -> tuple[float, float]:
     return best
 
 
-def middle_positions(rules: Game[Position]) -> list[Position]:
+def middle_positions(rules: Game[Position], options: dict[str, Json]) -> list[Position]:
     """Positions of the middle of games, where most is on the table."""
     players = min(PLAYERS, rules.seats_max)
-    options = rules.check_options({"players": players})
     found = []
     for number in range(TIMED_POSITIONS):
         seed = game_seed(2, number)
@@ -102,4 +103,4 @@ def largest_dump(rules: Game[Position]) -> int:
 
 if __name__ == "__main__":
     offer_games_of()
-    json.dump(measured(sys.argv[1]), sys.stdout)
+    json.dump(measured(sys.argv[1], sys.argv[2:]), sys.stdout)
