@@ -1,4 +1,4 @@
-"""How fast the rules of a game are in this process: `python -m bench.rules.speed GAME [OPTION=WORD ...]` prints JSON."""
+"""How fast the rules of a game are in this process: `python -m bench.rules.speed GAME [OPTION=WORD ...]`, as JSON."""
 
 import json
 import sys

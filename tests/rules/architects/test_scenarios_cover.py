@@ -18,6 +18,8 @@ GAME = game("architects")
 FOLDER = Path(__file__).parents[2] / "scenarios" / "architects"
 EXAMPLES = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 15, 16, 17, 18, 19, 21, 24, 25, 27, 28, 30, 32]
 """The worked examples of the rulebooks that are known: AE-1 and so on; the other numbers are not in use."""
+ARTISANS = [1, 2, 3, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 25]
+"""Those of Age of Artisans: AAE-1 and so on."""
 RULINGS = [number for number in range(1, 42) if number != 38]
 """The rulings on ambiguous points, AQ-1 to AQ-41; AQ-38 is about options that can't be chosen, not about a position."""
 OPPONENT = [number for number in range(1, 45) if number not in (33, 38)]
@@ -103,7 +105,8 @@ def test_every_rule_of_the_opponent_has_a_scenario() -> None:
 
 
 def test_every_worked_example_has_a_scenario() -> None:
-    missing = [f"AE-{number}" for number in EXAMPLES if f"AE-{number}" not in rules_named()]
+    examples = [f"AE-{number}" for number in EXAMPLES] + [f"AAE-{number}" for number in ARTISANS]
+    missing = [example for example in examples if example not in rules_named()]
     assert not missing, f"examples without a scenario: {', '.join(missing)}"
 
 
