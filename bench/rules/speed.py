@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
-from services.cli.table_options import table_options
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.drawn_options import drawn_options
 from shared.rules.core.game import Game, Json, Position
@@ -28,7 +27,12 @@ TIMED_POSITIONS = 50
 
 def measured(name: str, given: Sequence[str] = ()) -> dict[str, object]:
     rules = game(name)
-    options = table_options(rules, min(PLAYERS, rules.seats_max), given)
+    options = rules.check_options(
+        {
+            "players": min(PLAYERS, rules.seats_max),
+            **{name: word for name, _, word in (text.partition("=") for text in given)},
+        }
+    )
     decisions, games = self_play(rules, options)
     positions = middle_positions(rules, options)
     return {

@@ -60,7 +60,7 @@ def test_valaric_takes_a_tool_after_the_draft() -> None:
     assert kinds == ["hire", "hire", *["draft"] * 6, "free_tool"]
     seats = GAME.words(position)["seats"]
     assert isinstance(seats, dict) and isinstance(seats["red"], dict)
-    assert len(seats["red"]["tools"]) == 1  # type: ignore[arg-type]
+    assert len(seats["red"]["tools"]) == 1
 
 
 @pytest.mark.parametrize(
