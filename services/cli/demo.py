@@ -9,6 +9,7 @@ import click
 import httpx
 
 from services.cli.demo_tables import NotOpened, Shown, demonstrate
+from services.cli.table_options import ShowsTableOptions, options_of
 from shared.contracts.levels import LADDER
 from shared.runtime import settings
 from shared.runtime.local import running_platform
@@ -22,7 +23,7 @@ class NoSuchTables(click.ClickException):
     exit_code = 2
 
 
-@click.command()
+@click.command(cls=ShowsTableOptions)
 @click.option("--tables", type=click.IntRange(min=1), default=20, show_default=True, help="How many to play at once.")
 @click.option("--players", type=click.IntRange(min=1), default=4, show_default=True, help="Seats at each table.")
 @click.option("--game", default="architects", show_default=True, help="Which game is played.")
@@ -33,22 +34,32 @@ class NoSuchTables(click.ClickException):
     show_default=True,
     help=f"Strength of the bots; {MIXED} seats all levels against each other, so that they are rated.",
 )
+@click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="A table option; may be repeated.")
 @click.option("--lobby", help="Address of the lobby.  [default: that of the platform running here]")
 @click.option("--stats", help="Address of the statistics.  [default: that of the platform running here]")
 @click.option("--json", "as_json", is_flag=True, help="One object, for machines.")
-def demo(tables: int, players: int, game: str, level: str, lobby: str | None, stats: str | None, as_json: bool) -> None:
+def demo(
+    tables: int,
+    players: int,
+    game: str,
+    level: str,
+    given: tuple[str, ...],
+    lobby: str | None,
+    stats: str | None,
+    as_json: bool,
+) -> None:
     """Play tables of bots through the public API; ends with 1 if one failed or statistics disagree with the engine."""
     chosen = settings.load()
     here = running_platform.read(chosen.data)
     lobby = lobby or (here.lobby if here else f"http://{chosen.host}:{chosen.port}")
     stats = stats or (here.stats if here else f"http://{chosen.host}:{chosen.stats_port}")
-    seats = seatings(level, players, tables)
+    seats, options = seatings(level, players, tables), options_of(given)
     began = time.monotonic()
     with click.progressbar(
         length=tables, label="tables", file=sys.stderr, hidden=not sys.stderr.isatty(), show_pos=True
     ) as bar:
         try:
-            shown = asyncio.run(demonstrate(lobby, stats, game, seats, lambda _: bar.update(1)))
+            shown = asyncio.run(demonstrate(lobby, stats, game, options, seats, lambda _: bar.update(1)))
         except NotOpened as error:
             raise NoSuchTables(str(error)) from error
         except httpx.TransportError as error:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from shared.contracts.seats import SeatScore
 from shared.rules.core.chance import commitment
+from shared.rules.core.game import Json
 from shared.runtime.web.client import ApiError, Client, FinishedInfo, LiveFrame, TableInfo
 
 PATIENCE = 60.0
@@ -63,7 +64,12 @@ class TableCounted(msgspec.Struct):
 
 
 async def demonstrate(
-    lobby: str, stats: str, game: str, seatings: Sequence[list[str]], finished: Callable[[Shown], None]
+    lobby: str,
+    stats: str,
+    game: str,
+    options: Mapping[str, Json],
+    seatings: Sequence[list[str]],
+    finished: Callable[[Shown], None],
 ) -> list[Shown]:
     """Plays a table of each seating, all at once; calls `finished` as each one ends.
 
@@ -73,7 +79,7 @@ async def demonstrate(
         parties = [(await enter(hosts, lobby), part) for part in parts(seatings)]
 
         async def open_one(client: Client, seats: list[str]) -> TableInfo:
-            return await patiently(lambda: client.open_table(game, seats, sit=False))
+            return await patiently(lambda: client.open_table(game, seats, dict(options), sit=False))
 
         try:
             first = await open_one(parties[0][0], seatings[0])

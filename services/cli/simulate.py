@@ -11,7 +11,7 @@ from multiprocessing import get_context
 
 import click
 
-from services.cli.table_options import TellsTableOptions, table_options
+from services.cli.table_options import ShowsTableOptions, table_options
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Json
@@ -26,7 +26,7 @@ CHUNK = 8
 Task = tuple[str, dict[str, Json], list[str], int, int, int]
 
 
-@click.command(cls=TellsTableOptions)
+@click.command(cls=ShowsTableOptions)
 @click.argument("name", metavar="GAME")
 @click.option("--players", type=int, default=4, show_default=True, help="Seats at each table.")
 @click.option("--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many to play.")

@@ -13,17 +13,17 @@ CHOICES_SHOWN = 60
 """Letters of choices that help is still readable with."""
 
 
-class TellsTableOptions(click.Command):
+class ShowsTableOptions(click.Command):
     """A command whose help ends with the table options of every game that is offered, in the game's own words."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         del ctx
         for found in games():
             with formatter.section(f"Table options of {found.title}"):
-                formatter.write_dl([(_told(option), option.help) for option in found.options()])
+                formatter.write_dl([(_shown(option), option.help) for option in found.options()])
 
 
-def _told(option: Option) -> str:
+def _shown(option: Option) -> str:
     """The name with its choices, or without them where they are too many to read."""
     choices = "|".join(str(choice).lower() if isinstance(choice, bool) else str(choice) for choice in option.choices)
     return f"{option.name}={choices}" if len(choices) <= CHOICES_SHOWN else option.name
@@ -31,14 +31,18 @@ def _told(option: Option) -> str:
 
 def table_options(game: Game[Position], players: int, given: Iterable[str]) -> dict[str, Json]:
     """The options of a table, checked by its game; raises BadOptions."""
-    options: dict[str, Json] = {"players": players}
-    per_seat = {option.name for option in game.options() if option.per_seat}
+    return game.check_options({"players": players, **options_of(given)})
+
+
+def options_of(given: Iterable[str]) -> dict[str, Json]:
+    """What was written, whatever game it is for; raises BadOptions."""
+    options: dict[str, Json] = {}
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOptions(f"Write --option {name}=VALUE.")
-        options[name] = [word(part) for part in value.split(",")] if name in per_seat else word(value)
-    return game.check_options(options)
+        options[name] = [word(part) for part in value.split(",")] if "," in value else word(value)
+    return options
 
 
 def word(text: str) -> Json:

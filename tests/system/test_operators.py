@@ -29,9 +29,17 @@ def test_demo_seats_all_levels_against_each_other_so_that_they_are_rated(platfor
         assert level in leaders and level in duels
 
 
+def test_demo_plays_six_with_the_expansion_and_two_against_the_opponent(platform: Platform) -> None:
+    platform.command("demo", "--tables", "1", "--players", "6", "--option", "expansion=artisans")
+    platform.command("demo", "--tables", "1", "--players", "2", "--option", "opponent=helena")
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [
+        (["--players", "6"], "Option expansion: 6 players need artisans; without it at most 5 can play."),
+        (["--option", "opponent=helena"], "helena plays against one or two players, not 4."),
+        (["--option", "expansion"], "Write --option expansion=VALUE."),
         (["--game", "chess"], "There is no game 'chess' here; there are: architects, viscounts, pennies."),
         (["--game", "pennies", "--players", "9"], "players"),
     ],
