@@ -39,6 +39,7 @@ class Architects(AgendaGame[ArchitectsPosition]):
         "adorns": "adornment",
     }
     end_reasons: ClassVar[list[str]] = ["guildhall_full", "nobody_builds"]
+    shaping_options: ClassVar[list[str]] = ["players", "expansion", "opponent"]
     turn_kinds: ClassVar[list[str]] = ["draft", "place", "recall"]
     recorded_kinds: ClassVar[list[str]] = [
         "apprentices",

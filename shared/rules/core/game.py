@@ -6,7 +6,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from shared.rules.core.errors import UnknownRules
+from shared.rules.core.errors import BadDump, UnknownRules
 from shared.rules.core.happenings import Happening
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
@@ -103,6 +103,8 @@ class Game(Generic[P]):
     """Kinds of decision that begin a turn, or stand for themselves like a draft: a bot looks ahead up to the next."""
     recorded_kinds: ClassVar[list[str]]
     """Kinds of the catalogue each component of which must occur in a recorded game, by its id."""
+    shaping_options: ClassVar[list[str]] = []
+    """Options, `players` among them, by which positions differ in what they hold: one is not taken for another's."""
     seat_names: ClassVar[list[str]] = ["red", "blue", "green", "yellow", "purple", "orange"]
     """What seats are called in the notation, in scenario files and in records, in the order of their numbers."""
 
@@ -169,6 +171,17 @@ class Game(Generic[P]):
     def load(self, data: bytes) -> P:
         """Raises BadDump for anything that `dump` did not write under one of the `rules_versions`."""
         raise NotImplementedError
+
+    def check_fits(self, position: P, options: Mapping[str, Json]) -> None:
+        """Raises BadDump where a position that was loaded can't be one of a table with these options."""
+        words, wanted = self.words(position), self.check_options(options)
+        shown = words.get("options")
+        found = {"players": words.get("players"), **(shown if isinstance(shown, dict) else {})}
+        usual = {option.name: option.default for option in self.options()}
+        for name in self.shaping_options:
+            there, here = found.get(name, usual.get(name)), wanted.get(name, usual.get(name))
+            if there != here:
+                raise BadDump(f"This is a position with {name} {there}; the table has {name} {here}.")
 
     def evaluate(self, position: P, seat: int) -> float:
         """How good the position looks for that seat: roughly its score so far plus what its goods will be worth."""

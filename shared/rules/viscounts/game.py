@@ -37,6 +37,7 @@ class Viscounts(AgendaGame[ViscountsPosition]):
         "takes": "player_card",
     }
     end_reasons: ClassVar[list[str]] = ["poverty", "prosperity", "both"]
+    shaping_options: ClassVar[list[str]] = ["players", "automa"]
     turn_kinds: ClassVar[list[str]] = ["pair", "play"]
     recorded_kinds: ClassVar[list[str]] = [
         "townsfolk",

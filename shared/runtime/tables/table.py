@@ -22,7 +22,7 @@ class Gap(Exception):  # noqa: N818
 class Table:
     """A running or finished table at some sequence, under the rules version that it began with.
 
-    Raises UnknownRules where this code can't play that version.
+    Raises UnknownRules where this code can't play that version, BadDump for a position of a table with other options.
     """
 
     def __init__(self, table: TableId, header: TableStarted, position: Position | None = None) -> None:
@@ -31,6 +31,8 @@ class Table:
         self.game: Game[Position] = game_named(header.game)
         if position is None:
             position = self.game.new(header.options, header.seed, header.rules_version)
+        else:
+            self.game.check_fits(position, header.options)
         self.position = position
         self.seq = 1
         self.at = header.at
