@@ -1,7 +1,7 @@
 """The move that a tool has paid for, once the tool is resolved; and the loss of virtue that an artisan may ignore."""
 
-from shared.rules.architects import captures, frames, guardhouse, guildhall, storehouse, workshop
-from shared.rules.architects.artisans import placing, reset
+from shared.rules.architects import captures, frames, guardhouse, guildhall, workshop
+from shared.rules.architects.artisans import places, placing, reset
 from shared.rules.architects.artisans.notation import IGNORE_LOSS, LOSE_VIRTUE, PAID_MOVES
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.virtue import suffer_loss
@@ -15,7 +15,7 @@ def resolve_carry_out(position: ArchitectsPosition, frame: Frame) -> None:
     if kind == frames.PLACE:
         placing.put(position, decision, move)
     elif kind == frames.STOREHOUSE:
-        storehouse.play_storehouse(position, decision, move)
+        places.play_storehouse(position, decision, move)
     elif kind == frames.GUARDHOUSE:
         guardhouse.play_guardhouse(position, decision, move)
     elif kind == frames.CAPTURE:

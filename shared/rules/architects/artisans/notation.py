@@ -59,6 +59,7 @@ PAID_MOVES: Final[list[str]] = [
     *USE_MOVE,
     *[move for in_row in HIRE_MOVE for move in in_row],
     *[move for at_place in CAPTURE_MOVE for move in at_place],
+    *[move + DISCOUNTED for move in CARD_TRADE_MOVE],
 ]
 """The moves for which a tool may pay in advance; a frame keeps the number of one."""
 PAID_MOVE_OF: Final[dict[str, int]] = numbered(PAID_MOVES)

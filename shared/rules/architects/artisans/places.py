@@ -65,8 +65,8 @@ def offer_storehouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
             continue
         move, trade = CARD_TRADE_MOVE[at], CARD_TRADES[at]
         silver = sum([count for good, count in trade.give if good == SILVER])
-        if owner.discount and silver and owner.goods[SILVER] >= silver - owner.discount:
-            found.append(move + DISCOUNTED)
+        if owner.discount and silver:
+            found.extend(_discounted(position, crafts, seat, number, move + DISCOUNTED, silver - owner.discount))
         if move not in moves:
             for card in tool_first.waiting_tools(position, crafts, seat, [number]):
                 loan = tool_first.lent_by(position, owner, card)
@@ -77,6 +77,22 @@ def offer_storehouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
         if move not in moves:
             moves.append(move)
     return with_uses(position, seat, moves)
+
+
+def _discounted(
+    position: ArchitectsPosition, crafts: Crafts, seat: int, merchant: int, move: str, price: int
+) -> list[str]:
+    """A trade with the Strongarm's discount; his tool, or the merchant's, may pay what is left (AA-52, AA-93)."""
+    owner = position.seats[seat]
+    if owner.goods[SILVER] >= price:
+        return [move]
+    found: list[str] = []
+    for card in tool_first.waiting_tools(position, crafts, seat, [merchant, crafts.discounter]):
+        loan = tool_first.lent_by(position, owner, card)
+        if owner.goods[SILVER] >= price:
+            found.append(f"{move}{WITH}{loan.tool}")
+        tool_first.returned(owner, loan)
+    return found
 
 
 def play_storehouse(position: ArchitectsPosition, frame: Frame, move: str) -> None:
