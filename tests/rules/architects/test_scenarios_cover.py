@@ -24,7 +24,27 @@ RULINGS = [number for number in range(1, 42) if number != 38]
 """The rulings on ambiguous points, AQ-1 to AQ-41; AQ-38 is about options that can't be chosen, not about a position."""
 OPPONENT = [number for number in range(1, 45) if number not in (33, 38)]
 """The rules and rulings of the opponent, SO-1 to SO-44; SO-33 is a measurement, SO-38 about the expansion."""
-KINDS = ["apprentices", "buildings", "rewards", "market", "characters", "schemes", "opponents", "difficulties"]
+ARTISANS = [number for number in range(3, 97) if number not in (73, 78, 80, 95)]
+"""The rules of Age of Artisans, AA-1 to AA-96, that a position can show: AA-1 and AA-2 are about the box, AA-73 and AA-95
+about the catalogue, and AA-78 and AA-80 leave the base game as it is."""
+ARTISANS_RULINGS = [
+    *["7.1", "7.2", "42.1", "42.2", "52.1", "52.2", "61.1", "61.2", "62.1", "62.2", "67.1", "69.1", "69.2", "69.3"],
+    *["71.1", "71.2", "72.1", "72.2", "76.1", "79.1"],
+]
+"""The rulings below a rule of Age of Artisans."""
+ARTISANS_EXAMPLES = [1, 2, 3, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24, 25]
+"""The worked examples of Age of Artisans: AAE-1 and so on; the other numbers are not in use."""
+KINDS = [
+    "apprentices",
+    "buildings",
+    "rewards",
+    "market",
+    "characters",
+    "schemes",
+    "opponents",
+    "difficulties",
+    "crafts",
+]
 
 
 @cache
@@ -36,7 +56,8 @@ def all_cases() -> list[Case]:
 def rules_named() -> set[str]:
     """What the files say they are about."""
     texts = [file.read_text("utf-8") for file in FOLDER.rglob("*.toml")]
-    return {rule for text in texts for line in re.findall(r"^rules = (.*)$", text, re.M) for rule in words(line)}
+    lines = [line for text in texts for line in re.findall(r"^rules = (.*)$", text, re.M)]
+    return {rule for line in lines for rule in re.findall(r'"([^"]+)"', line)}
 
 
 @cache
@@ -80,6 +101,41 @@ def test_every_card_is_really_played(kind: str, verb: str) -> None:
     played = {line.split()[2] for line in told() if line.split()[1] == verb}
     missing = [str(card["id"]) for card in GAME.catalogue()[kind] if card["id"] not in played]
     assert not missing, f"{kind} that nobody {verb} in a scenario: {', '.join(missing)}"
+
+
+@pytest.mark.parametrize("verb", ["adorns", "crafts", "uses"])
+def test_both_halves_of_every_craft_card_are_really_played(verb: str) -> None:
+    """Each is tucked under a building, tucked under an apprentice, and used; skills are never used (AA-54)."""
+    played = {line.split()[2] for line in told() if line.split()[1] == verb}
+    wanted = [card for card in GAME.catalogue()["crafts"] if verb != "uses" or card["tool"]["op"] != "skills"]
+    missing = [str(card["id"]) for card in wanted if card["id"] not in played]
+    assert not missing, f"craft cards that nobody {verb} in a scenario: {', '.join(missing)}"
+
+
+def test_the_repeat_is_tried_under_every_building_with_an_immediate_effect() -> None:
+    repeats = [str(card["id"]) for card in GAME.catalogue()["crafts"] if "repeat" in str(card.get("adornment"))]
+    under = {line.split()[3] for line in told() if line.split()[1] == "adorns" and line.split()[2] in repeats}
+    buildings = [card for card in GAME.catalogue()["buildings"] if card["timing"] == "immediate"]
+    missing = [str(card["id"]) for card in buildings if card["id"] not in under]
+    assert not missing, f"buildings under which nobody repeats: {', '.join(missing)}"
+
+
+def test_a_tool_lies_under_every_apprentice() -> None:
+    titles = [case.title for case in all_cases() if case.file.stem == "tools_under_apprentices"]
+    named = {word for title in titles for word in words(title)}
+    missing = [str(card["id"]) for card in GAME.catalogue()["apprentices"] if card["id"] not in named]
+    assert not missing, f"apprentices under whom no tool is tried: {', '.join(missing)}"
+
+
+def test_every_rule_of_the_artisans_has_a_scenario() -> None:
+    wanted = [f"AA-{number}" for number in [*ARTISANS, *ARTISANS_RULINGS]]
+    missing = [rule for rule in wanted if rule not in rules_named()]
+    assert not missing, f"rules of Age of Artisans without a scenario: {', '.join(missing)}"
+
+
+def test_every_worked_example_of_the_artisans_has_a_scenario() -> None:
+    missing = [f"AAE-{number}" for number in ARTISANS_EXAMPLES if f"AAE-{number}" not in rules_named()]
+    assert not missing, f"examples of Age of Artisans without a scenario: {', '.join(missing)}"
 
 
 def test_every_scheme_is_really_turned() -> None:
