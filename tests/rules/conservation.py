@@ -1,11 +1,12 @@
 """What each game keeps, and what its happenings must account for; read from a position's words."""
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from shared.rules.core.agenda import OPPONENT
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.happenings import Detail, Happening
+from tests.rules.architects import kept_artisans as artisans
 
 Words = Mapping[str, Json]
 
@@ -63,36 +64,8 @@ class Architects(Books):
             held = sum(other["captured"].get(colour, 0) for other in seats.values())
             assert held == seat["workers"]["captured"], f"captured workers of {colour}"
         if "crafts" in words:
-            self.artisans(words)
+            kept |= artisans.kept(words)
         return kept | {kind: sorted(cards) for kind, cards in self.cards(words).items()}
-
-    def artisans(self, words: Words) -> None:
-        """Each stands where a worker of its colour is counted (AA-2); second workers stand on first ones (AA-16)."""
-        seats = cast("dict[str, dict[str, Any]]", words["seats"])
-        slots = cast("dict[str, dict[str, str]]", words["market"])["slots"]
-        people = {colour: seat for colour, seat in seats.items() if "artisan" in seat}
-        for colour, seat in people.items():
-            where = str(seat["artisan"]).split()
-            if where[0] == "board":
-                assert seats[where[1]]["captured"][colour] > 0, f"artisan of {colour}"
-            elif where[0] == "market":
-                assert slots[where[1]] == colour, f"artisan of {colour}"
-            else:
-                place = "available" if where == ["home"] else where[0]
-                assert place != "guildhall" and seat["workers"][place] > 0, f"artisan of {colour}"
-            standing = seat["first_workers"] + seat["second_workers"]
-            assert seat["second_workers"] <= seat["first_workers"], f"second workers of {colour}"
-            assert standing <= seat["workers"]["guildhall"], f"workers of {colour} in the Guildhall"
-        filled = sum(seat["first_workers"] for seat in people.values())
-        assert filled == words["guildhall"] or len(people) < len(seats), "spots filled"
-
-    def crafts(self, words: Words) -> list[str]:
-        """Every craft card: in the row, the deck, under something, with the opponent, or out of the game."""
-        table = cast("dict[str, list[str]]", words["crafts"])
-        found = table["row"] + table["deck"] + table["gone"] + table["opponent"]
-        for seat in cast("dict[str, dict[str, dict[str, str]]]", words["seats"]).values():
-            found = [*found, *seat.get("tools", {}).values(), *seat.get("adornments", {}).values()]
-        return found
 
     def cards(self, words: Words) -> dict[str, list[str]]:
         seats = list(cast("dict[str, dict[str, list[str]]]", words["seats"]).values())
@@ -105,7 +78,6 @@ class Architects(Books):
         schemes = [seat["schemes"] + seat["schemes_played"] for seat in seats if "schemes" in seat]
         return {
             "schemes": [scheme for pile in schemes for scheme in pile],
-            "crafts": self.crafts(words) if "crafts" in words else [],
             "apprentices": [card for card in apprentices if card],
             "buildings": buildings,
             "market": market["small_pile"] + market["large_pile"],

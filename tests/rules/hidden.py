@@ -39,6 +39,8 @@ def architects(position: Position, watcher: int, rng: Random) -> Position:
             packet[card], twin.building_deck[other] = twin.building_deck[other], packet[card]
     for pile in (twin.building_deck, twin.apprentice_deck, twin.rewards):
         rng.shuffle(pile)
+    if twin.artisans is not None:
+        rng.shuffle(twin.artisans.deck)
     below = twin.market_small[:-1]
     rng.shuffle(below)
     twin.market_small[:-1] = below

@@ -21,12 +21,23 @@ from shared.rules.registry import game, offered
 
 GAMES = int(os.environ.get("GUILDHALL_LAWS_GAMES", "25"))
 REPEAT = os.environ.get("GUILDHALL_LAWS_REPEAT")
+EXPANSION = "expansion"
+"""The option that adds the most to a game, where there is one; its first choice is to play without."""
 DECISIONS_MAX = 20_000
 """No game is this long; one that gets here does not end."""
 
 names = [path.rpartition(".")[2] for path in offered()]
 versions = [(name, version) for name in names for version in game(name).rules_versions()]
 """Every game under every version of its rules that a table may be played under."""
+
+
+def table_options(game: Game[Position], rng: Random) -> dict[str, Json]:
+    """Drawn by chance; a game with an expansion is played with it in a good half of its games."""
+    options = drawn_options(game, rng)
+    expansions = [choice for option in game.options() if option.name == EXPANSION for choice in option.choices[1:]]
+    if expansions and rng.random() < 0.5:
+        return game.check_options(options | {EXPANSION: rng.choice(expansions)})
+    return options
 
 
 class Walk:
@@ -37,7 +48,7 @@ class Walk:
         self.rules = rules
         self.game: Game[Position] = game(name)
         self.rng = Random(seed)
-        self.options: dict[str, Json] = drawn_options(self.game, self.rng)
+        self.options: dict[str, Json] = table_options(self.game, self.rng)
         self.seed = self.rng.randbytes(SEED_BYTES)
         self.position = self.start()
         self.moves: list[tuple[int, str]] = []
