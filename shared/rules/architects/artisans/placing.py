@@ -13,7 +13,7 @@ from shared.rules.architects.artisans.tool_first import (
     tools_for_market,
     use_first,
 )
-from shared.rules.architects.components import APPRENTICES, ARTISAN_VIRTUE
+from shared.rules.architects.components import APPRENTICES, ARTISAN_VIRTUE, MARKET_OPEN
 from shared.rules.architects.frames import END_TURN, GUILDHALL, TOOLS, UNDECIDED
 from shared.rules.architects.notation import (
     PLACE_CRAFT,
@@ -96,6 +96,8 @@ def can_craft_or_advance(position: ArchitectsPosition, crafts: Crafts, seat: int
 def _market(position: ArchitectsPosition, crafts: Crafts, seat: int, strongarm: int) -> list[str]:
     """The slots that can be paid, with that Strongarm's discount, or else with a tool that is used first."""
     owner = position.seats[seat]
+    if not MARKET_OPEN[owner.virtue]:  # before the worker is placed; no tool lowers virtue until then (AA-30, A-19)
+        return []
     owner.discount = APPRENTICES[strongarm].artisan_discount if strongarm >= 0 else 0
     moves = _slots(position, crafts, owner)
     found = moves[:]
