@@ -29,6 +29,10 @@ class NaiveArtisans(Naive):
                 return self.uses() | {"done"}, self.is_clear
             case "reset":
                 return self.at_reset() | self.uses(), self.is_clear
+            case "shield":
+                return {"ignore loss", "lose virtue"}, bool
+            case "move_tool":
+                return self.tucked(), bool
             case "free_tool":
                 return self.crafted(), bool
             case "free_adornment":
@@ -61,7 +65,7 @@ class NaiveArtisans(Naive):
     def ordinary(self, place: str) -> int:
         """Own workers there beside the artisan."""
         workers = self.seat["workers"]["available" if place == "home" else place]
-        return int(workers) - (self.seat["artisan"] == place)
+        return int(workers) - int(self.seat["artisan"] == place)
 
     def places(self) -> set[str]:
         """AA-18, AA-64: an ordinary worker anywhere, the artisan anywhere but in the Guildhall."""
@@ -91,7 +95,7 @@ class NaiveArtisans(Naive):
                 due = price - self.owned("trickster") - discount
                 able = [card for card in self.mine if card["family"] in ("trickster", "illusionist", "swindler")]
                 able += [self.cards["strongarm_discount"]] if discount else []
-                found |= self.payable(f"{start} {action}", able, lambda other, due=due: other.seat["silver"] >= due)
+                found |= self.payable(f"{start} {action}", able, has_silver(due))
         return found
 
     def payable(self, move: str, able: Iterable[Words], can: Callable[["NaiveArtisans"], bool]) -> set[str]:
@@ -178,6 +182,12 @@ class NaiveArtisans(Naive):
         free = [card for card in self.seat["buildings"] if card not in self.seat["adornments"]]
         return {f"adorn {card} under {under}" for card in self.row for under in free}
 
+    def tucked(self) -> set[str]:
+        """AA-59: under another own apprentice without a tool, the new one too, or out of the game."""
+        tool = self.catalogue["crafts"][int(self.words["agenda"][-1][2])]["id"]
+        free = [card for card in self.seat["apprentices"] if card not in self.seat["tools"]]
+        return {f"tuck {tool} under {card}" for card in free} | {"pass"}
+
     # Prices
 
     def hires(self) -> set[str]:
@@ -186,9 +196,8 @@ class NaiveArtisans(Naive):
         found = {"draw"}
         for row, at in self.face_up():
             move, skipped = f"hire {row} {at}", max(0, at - strength)
-            price = lambda other: max(0, 2 + other.tax(2) - self.turn.discount)  # noqa: E731
             able = [self.cards["strongarm_discount"]] if self.turn.discount else []
-            found |= self.payable(move, able, lambda other, p=price, s=skipped: other.seat["silver"] >= p(other) + s)
+            found |= self.payable(move, able, has_silver(2, 2, self.turn.discount, skipped))
         return {move for move in found if self.is_clear(move)}
 
     def trades(self) -> set[str]:
@@ -197,7 +206,7 @@ class NaiveArtisans(Naive):
             if card["effect"]["op"] == "trade":
                 give, get = (self.spelled(card["effect"][side]) for side in ("give", "get"))
                 move = f"trade {' '.join(give + get)}"
-                found |= self.payable(move, [card], lambda other, give=give: other.has(give))
+                found |= self.payable(move, [card], has_goods(give))
                 if self.turn.discount and "silver" in give and self.seat["silver"] >= len(give) - 2:
                     found.add(f"{move} discounted")
         return {move for move in found if self.is_clear(move)}
@@ -209,9 +218,7 @@ class NaiveArtisans(Naive):
             found.add("release boards silver")
         if self.seat["unpaid_debts"]:
             collectors = [card for card in self.mine if card["family"] == "debt_collector"]
-            discount = self.turn.discount
-            can: Callable[[NaiveArtisans], bool] = lambda other: other.seat["silver"] >= 3 + other.tax(3) - discount  # noqa: E731
-            found |= self.payable("pay debt", collectors, can)
+            found |= self.payable("pay debt", collectors, has_silver(3, 3, self.turn.discount))
         return {move for move in found if self.is_clear(move)}
 
     # Tools
@@ -283,6 +290,19 @@ class NaiveArtisans(Naive):
         if not tool or tool in self.turn.used | self.turn.ready or self.tools[tool]["op"] != "release_from_prison":
             return set()
         return {f"use {card} with {way.removeprefix('use ')}" for way in self.ways(tool)} if prison == 1 else set()
+
+
+def has_silver(silver: int, tax: int = 0, discount: int = 0, more: int = 0) -> Callable[[NaiveArtisans], bool]:
+    """Can somebody pay that, a part of it tax, and what the discount does not cover beside it?"""
+
+    def can(somebody: NaiveArtisans) -> bool:
+        return bool(somebody.seat["silver"] >= max(0, silver + somebody.tax(tax) - discount) + more)
+
+    return can
+
+
+def has_goods(goods: list[str]) -> Callable[[NaiveArtisans], bool]:
+    return lambda somebody: somebody.has(goods)
 
 
 def some(start: str, count: int, artisan: bool, most: int) -> set[str]:

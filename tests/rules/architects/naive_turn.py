@@ -21,6 +21,10 @@ GATHERED = {
 """Whom a worker placed there makes use of at once (AA-53)."""
 
 
+YIELDS = {"forest": ("wood", 0), "quarry": ("stone", 0), "silversmith": ("silver", 1)}
+"""What a worker gathers there, and how much more than the strength of the action (A-26 to A-29)."""
+
+
 class Turn:
     """One window: a turn, or the reset after it (AA-51)."""
 
@@ -36,6 +40,8 @@ class Turn:
         self.discount = 0  # of the Strongarm, not spent yet
         self.helped_at_market: list[str] = []
         self.captures = 0
+        self.strength = 0  # of the action where the worker was placed, fixed then (AA-58)
+        self.actions = 0  # taken of it
         self.level = 0  # of the Cathedral
         self.ready: set[str] = set()
         self.used: set[str] = set()
@@ -72,6 +78,7 @@ class Turn:
     def after(self, words: Words, colour: str, kind: str, move: str) -> None:
         """The move was made in the position of these words."""
         plain, _, first = move.partition(" with ")
+        self.actions += kind in ("storehouse", "guardhouse", "capture") and not plain.startswith("use")
         if first:
             self.used.add(first.split()[0])
         match plain.split():
@@ -119,6 +126,17 @@ class Turn:
             self.here = where[0]
             self.grabs = self.artisan and "artisan_capture" in strongarms
             self.help(words, *[card for card in self.mine(words, colour) if self.gathers(card)])
+            # The artisan counts as two (AA-61), Antagonist and Informant as one each at their places (AA-66, AA-67).
+            self.strength = words["seats"][colour]["workers"][self.here] + 1 + self.artisan
+            extra = [card for card in self.families(words, colour, "antagonist", "informant") if self.gathers(card)]
+            self.strength += len(extra)
+
+    def gathered(self, words: Words, colour: str) -> tuple[str, int] | None:
+        """What the worker who was just placed brought at once (A-26 to A-30, AA-61)."""
+        if self.here not in YIELDS:
+            return None
+        good, more = YIELDS[self.here]
+        return good, self.strength + more + len([card for card in self.mine(words, colour) if self.gathers(card)])
 
     def mine(self, words: Words, colour: str) -> list[str]:
         return list(words["seats"][colour]["apprentices"])
