@@ -16,6 +16,7 @@ from shared.rules.architects.components import (
     PLAYER_COUNTS,
     REWARD_IDS,
     VIRTUE_MAX,
+    WORKERS,
 )
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
@@ -164,13 +165,22 @@ def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
 
 def _expansion_trouble(found: Content, part: artisans_dumping.Part | None) -> str:
     """What is there of the expansion without its part, or wrong in that."""
-    players, seats = found[0][0], found[4]
+    players, seats, slots = found[0][0], found[4], found[3][0]
     if part is not None:
-        return artisans_dumping.trouble(part, len(seats))
+        return artisans_dumping.trouble(part, len(seats)) or _worker_trouble(players, seats, slots, WORKERS + 1)
     if players > MOST_PLAYERS[NO_EXPANSION]:
         return f"{players} seats need the expansion"
     if any(BOARDS[lists[0][0]].artisans for lists in seats):
         return "a board of the expansion is there without it"
+    return _worker_trouble(players, seats, slots, WORKERS)
+
+
+def _worker_trouble(players: int, seats: list[list[list[int]]], slots: list[int], each: int) -> str:
+    """The artisan is one more worker of each player, so that their number tells of the expansion (AA-6)."""
+    for seat in range(players):
+        captive = sum([lists[2][seat] for lists in seats])
+        if seats[seat][0][1] + sum(seats[seat][1]) + captive + slots.count(seat + 1) != each:
+            return f"a player has not {each} workers, as {'without' if each == WORKERS else 'with'} the expansion"
     return ""
 
 
