@@ -219,7 +219,16 @@ class NaiveArtisans(Naive):
         if self.seat["unpaid_debts"]:
             collectors = [card for card in self.mine if card["family"] == "debt_collector"]
             found |= self.payable("pay debt", collectors, has_silver(3, 3, self.turn.discount))
-        return {move for move in found if self.is_clear(move)}
+        return {move for move in found | self.sent() if self.is_clear(move)}
+
+    def sent(self) -> set[str]:
+        """AA-52: where nobody is captive, the Enforcer's own tool may capture those whom he then sends."""
+        if any(self.seat["captured"].values()):
+            return set()
+        tools = [self.seat["tools"].get(card["id"], "") for card in self.mine if card["family"] == "enforcer"]
+        waiting = [tool for tool in tools if tool and tool not in self.turn.used | self.turn.ready]
+        uses = {way for tool in waiting if self.tools[tool]["op"] == "capture_here" for way in self.ways(tool)}
+        return {f"send captured with {way.removeprefix('use ')}" for way in uses if way.split()[2] != self.colour}
 
     # Tools
 

@@ -17,6 +17,11 @@ TABLES: list[dict[str, Json]] = [
     {"players": 3},
     {"players": 4},
     {"players": 5},
+    {"players": 1, "opponent": "helena", "expansion": "artisans"},
+    {"players": 2, "opponent": "constantine", "expansion": "artisans"},
+    {"players": 2, "expansion": "artisans"},
+    {"players": 4, "expansion": "artisans"},
+    {"players": 6, "expansion": "artisans"},
 ]
 
 
