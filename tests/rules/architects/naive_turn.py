@@ -25,6 +25,10 @@ YIELDS = {"forest": ("wood", 0), "quarry": ("stone", 0), "silversmith": ("silver
 """What a worker gathers there, and how much more than the strength of the action (A-26 to A-29)."""
 
 
+ACTIONS = {"storehouse": "storehouse", "guardhouse": "guardhouse", "town_centre": "capture"}
+"""The decisions at the places where the strength is a number of actions."""
+
+
 class Turn:
     """One window: a turn, or the reset after it (AA-51)."""
 
@@ -78,7 +82,8 @@ class Turn:
     def after(self, words: Words, colour: str, kind: str, move: str) -> None:
         """The move was made in the position of these words."""
         plain, _, first = move.partition(" with ")
-        self.actions += kind in ("storehouse", "guardhouse", "capture") and not plain.startswith("use")
+        if kind in ACTIONS.values() and not plain.startswith("use"):
+            self.actions = self.strength if plain == "done" else self.actions + 1
         if first:
             self.used.add(first.split()[0])
         match plain.split():
@@ -137,6 +142,10 @@ class Turn:
             return None
         good, more = YIELDS[self.here]
         return good, self.strength + more + len([card for card in self.mine(words, colour) if self.gathers(card)])
+
+    def cut_short(self) -> bool:
+        """Are there actions left to take? Then a tool may still bring what they cost (AA-90)."""
+        return self.here in ACTIONS and self.actions < self.strength and not self.resetting
 
     def mine(self, words: Words, colour: str) -> list[str]:
         return list(words["seats"][colour]["apprentices"])

@@ -54,6 +54,7 @@ def compared_offer(words: Any, colour: str, kind: str, legal: list[str], turn: T
     assert offered == {move for move in expected if spoken_of(move)}, told
     if kind in ("storehouse", "guardhouse") or (kind == "capture" and int(words["agenda"][-1][4]) == 0):
         assert int(words["agenda"][-1][2]) == turn.strength - turn.actions, f"strength; {told}"
+    assert kind != "tools" or not turn.cut_short(), f"was not asked; {told}"
     used = [f"{kind} use" for move in offered if move.startswith("use craft")]
     return [kind, *used, *[f"{kind} with" for move in offered if " with " in move]]
 
