@@ -26,9 +26,8 @@ from shared.rules.core.agenda import Frame
 
 
 def with_uses(position: ArchitectsPosition, seat: int, moves: list[str]) -> list[str]:
-    """Tools beside what else can be done; where nothing can, they wait for the end of the turn."""
-    if len(moves) > 1:
-        moves.extend(tools.uses(position, seat))
+    """Tools beside what else can be done; where nothing can, they may bring what it takes (AA-90)."""
+    moves.extend(tools.uses(position, seat))
     return moves
 
 
