@@ -10,9 +10,6 @@ from copy import deepcopy
 from tests.rules.architects.naive import OPEN, Naive, Words
 from tests.rules.architects.naive_turn import Turn
 
-VISITS = ("storehouse", "guardhouse", "capture", "tools")
-"""Decisions among which tools may be used."""
-
 
 class NaiveArtisans(Naive):
     def __init__(self, words: Words, catalogue: Words, colour: str, turn: Turn) -> None:
@@ -44,7 +41,7 @@ class NaiveArtisans(Naive):
                 moves = self.moves(kind)
                 if moves is None:
                     return None
-                return moves | (self.uses() if kind in VISITS else set()), self.is_clear
+                return moves | self.uses(), self.is_clear
         moves = self.moves(kind) if kind in ("hand_limit", "cathedral_card", "draft") else None
         return None if moves is None else (moves, bool)
 
@@ -192,7 +189,7 @@ class NaiveArtisans(Naive):
 
     def hires(self) -> set[str]:
         """AA-61: the artisan counts double where it was just placed; AA-69: the discount does not cover skip coins."""
-        strength = self.seat["workers"]["workshop"] + self.turn.artisan
+        strength = self.turn.strength  # also where the Strongarm has just taken own workers away (AA-58)
         found = {"draw"}
         for row, at in self.face_up():
             move, skipped = f"hire {row} {at}", max(0, at - strength)

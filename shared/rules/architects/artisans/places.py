@@ -222,7 +222,7 @@ def play_capture(position: ArchitectsPosition, frame: Frame, move: str) -> None:
 def offer_workshop(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = workshop.offer_workshop(position, frame)
     crafts = position.artisans
-    if crafts is None or not position.seats[frame[1]].discount:
+    if crafts is None:
         return moves
     seat, owner = frame[1], position.seats[frame[1]]
     for card in tool_first.tools_for_price(position, crafts, seat):
@@ -230,11 +230,11 @@ def offer_workshop(position: ArchitectsPosition, frame: Frame) -> list[str]:
         hires = [move for move in workshop.offer_workshop(position, frame) if move != DRAW and move not in moves]
         tool_first.returned(owner, loan)
         moves.extend([f"{move}{WITH}{CRAFT_IDS[card]}" for move in hires])
-    return moves
+    return with_uses(position, seat, moves)
 
 
 def play_workshop(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if not _paid_first(position, frame, move):
+    if not _used(position, frame, move) and not _paid_first(position, frame, move):
         workshop.play_workshop(position, frame, move)
 
 
