@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
+from shared.rules.architects.memory import Memory, hand, layer, look
 from shared.rules.architects.position import ArchitectsPosition, Schemes
 from shared.rules.architects.solo.components import SCHEMES
 from shared.rules.architects.vocabulary import GUILDHALL
@@ -29,15 +30,11 @@ def architects(position: Position, watcher: int, rng: Random) -> Position:
     """The decks, the hands and draft packets of the others, the market pile below its top, the pile of Rewards."""
     twin = cast(ArchitectsPosition, game("architects").clone(position))
     deciding = {pending.seat for pending in game("architects").pending(position)}
-    for at, seat in enumerate(twin.seats):
-        if at != watcher and at not in deciding and seat.hand and twin.building_deck:
-            swap(seat.hand, twin.building_deck, rng)
-    for at, packet in enumerate(twin.packets):
-        unpicked = [card for card in packet if card != twin.picks[at]]
-        if at != watcher and unpicked:
-            card, other = packet.index(rng.choice(unpicked)), rng.randrange(len(twin.building_deck))
-            packet[card], twin.building_deck[other] = twin.building_deck[other], packet[card]
-    for pile in (twin.building_deck, twin.apprentice_deck, twin.rewards):
+    if twin.memory is None:
+        swap_buildings(twin, watcher, deciding, rng)
+    else:
+        swap_remembered_buildings(twin, twin.memory, watcher, deciding, rng)
+    for pile in (twin.apprentice_deck, twin.rewards):
         rng.shuffle(pile)
     if twin.artisans is not None:
         rng.shuffle(twin.artisans.deck)
@@ -48,6 +45,44 @@ def architects(position: Position, watcher: int, rng: Random) -> Position:
         swap_hidden_schemes(twin.schemes, rng)
     twin.seed = rng.randbytes(16)
     return twin
+
+
+def swap_buildings(twin: ArchitectsPosition, watcher: int, deciding: set[int], rng: Random) -> None:
+    for at, seat in enumerate(twin.seats):
+        if at != watcher and at not in deciding and seat.hand and twin.building_deck:
+            swap(seat.hand, twin.building_deck, rng)
+    for at, packet in enumerate(twin.packets):
+        unpicked = [card for card in packet if card != twin.picks[at]]
+        if at != watcher and unpicked:
+            card, other = packet.index(rng.choice(unpicked)), rng.randrange(len(twin.building_deck))
+            packet[card], twin.building_deck[other] = twin.building_deck[other], packet[card]
+    rng.shuffle(twin.building_deck)
+
+
+def swap_remembered_buildings(
+    twin: ArchitectsPosition, memory: Memory, watcher: int, deciding: set[int], rng: Random
+) -> None:
+    """Exchanges pairs of cards, as long as the watcher can think each where the other was; the others forget all."""
+    piles = [(hand(at), seat.hand) for at, seat in enumerate(twin.seats) if at not in {watcher, *deciding}]
+    piles += [(look(at), packet) for at, packet in enumerate(twin.packets) if at != watcher]
+    layers, end = [], memory.under
+    for at, size in enumerate(memory.sizes):
+        layers.append((layer(at), twin.building_deck[end - size : end]))
+        end -= size
+    above = twin.building_deck[memory.under :]
+    places = [(zone, pile, at) for zone, pile in [*piles, *layers, (0, above)] for at in range(len(pile))]
+    known = memory.known[watcher]
+    for _ in range(200 if places else 0):
+        (zone, pile, at), (other_zone, other_pile, other) = rng.choice(places), rng.choice(places)
+        card, other_card = pile[at], other_pile[other]
+        if {card, other_card} & set(twin.picks):
+            continue
+        if (card not in known or known[card] & other_zone) and (other_card not in known or known[other_card] & zone):
+            pile[at], other_pile[other] = other_card, card
+    for _, pile in [*layers, (0, above)]:
+        rng.shuffle(pile)
+    twin.building_deck = [card for _, pile in reversed(layers) for card in pile] + above
+    twin.memory = memory.only_of(watcher)
 
 
 def swap_hidden_schemes(schemes: Schemes, rng: Random) -> None:

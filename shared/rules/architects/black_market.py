@@ -1,5 +1,6 @@
 """The three slots of the Black Market (A-60 to A-67)."""
 
+from shared.rules.architects import remembering
 from shared.rules.architects.abilities import apprentices_gain_later, silver_saved, virtue_saved
 from shared.rules.architects.artisans import points
 from shared.rules.architects.cards import Items
@@ -106,6 +107,7 @@ def resolve_look(position: ArchitectsPosition, frame: Frame) -> None:
     deck = position.building_deck
     seat = frame[1]
     position.looking = [deck.pop() for _ in range(min(SEARCH_CARDS, len(deck)))]
+    remembering.looked_at(position, seat, position.looking)
     names = tuple([BUILDING_IDS[card] for card in position.looking])
     position.log(seat, "looks_at", (len(names),), names)
     position.agenda.append((SEARCH, seat))
@@ -123,6 +125,7 @@ def play_search(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     position.looking = []
     position.seats[frame[1]].hand.append(card)
     put_under(position, rest)
+    remembering.searched(position, frame[1], rest)
     position.log(frame[1], "keeps", (1,), (BUILDING_IDS[card],))
 
 

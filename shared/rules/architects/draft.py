@@ -1,5 +1,6 @@
 """The draft of Building cards, all people at once (A-13); one alone chooses from more cards (SO-5)."""
 
+from shared.rules.architects import remembering
 from shared.rules.architects.artisans import points
 from shared.rules.architects.black_market import put_under
 from shared.rules.architects.components import BUILDING_IDS, DRAFT_DEAL, DRAFT_KEEP
@@ -37,12 +38,14 @@ def play_draft(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     position.log(seat, "keeps", (1,), (BUILDING_IDS[card],))
     if min(position.picks) < 0:
         return
+    remembering.picked(position)
     for drafter, pick in enumerate(position.picks):
         position.packets[drafter].remove(pick)
         position.seats[drafter].hand.append(pick)
     position.picks = [-1] * position.rules.players
     if len(position.seats[0].hand) < DRAFT_KEEP:
         position.packets.insert(0, position.packets.pop())  # to the left: seat 0 gets what the last seat had
+        remembering.passed(position)
         if position.rules.players > 1:
             position.log(EVERYBODY, "passes_cards", (len(position.packets[0]),))
         return
@@ -55,6 +58,7 @@ def _finish(position: ArchitectsPosition) -> None:
     position.picks = []
     position.agenda.pop()
     put_under(position, left)
+    remembering.draft_over(position, len(left))
     for seat in clockwise(position, position.first):
         extra = position.seats[seat].board.building_cards
         if extra:  # A-109

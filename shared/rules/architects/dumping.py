@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from shared.rules.architects import memory_dumping
 from shared.rules.architects.artisans import dumping as artisans_dumping
 from shared.rules.architects.artisans import points
 from shared.rules.architects.components import (
@@ -22,7 +23,7 @@ from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
 from shared.rules.architects.options import MOST_PLAYERS, NO_EXPANSION
 from shared.rules.architects.position import NONE, ArchitectsPosition, Schemes, Seat, TableRules
-from shared.rules.architects.setup import WITH_IDLE_ROUNDS, empty_position, fit_to_participants
+from shared.rules.architects.setup import WITH_IDLE_ROUNDS, WITH_MEMORY, empty_position, fit_to_participants
 from shared.rules.architects.solo.components import DIFFICULTIES, OPPONENTS
 from shared.rules.architects.vocabulary import OPEN_COUNT, PLACES, ROWS, SLOTS
 from shared.rules.core.agenda import Frame
@@ -46,10 +47,23 @@ WithArtisans = tuple[
     list[tuple[int, int, int, int]],
     list[list[int]],  # the expansion's part
 ]
+WithMemory = tuple[
+    list[int],
+    bytes,
+    list[int],
+    list[list[int]],
+    list[list[list[int]]],
+    list[tuple[int, int, int, int]],
+    list[list[int]],  # the expansion's part, empty without it
+    list[list[int]],  # what people remember
+]
 DECODER: Final = msgspec.msgpack.Decoder(Content)
 DECODER_WITH_ARTISANS: Final = msgspec.msgpack.Decoder(WithArtisans)
+DECODER_WITH_MEMORY: Final = msgspec.msgpack.Decoder(WithMemory)
 SEVEN_PARTS: Final = 0x97
 """How msgpack begins a position with the expansion; one without has six parts, as it always had."""
+EIGHT_PARTS: Final = 0x98
+"""How one begins in which people remember; where rules 3 wrote fewer parts, nobody remembers anything yet."""
 RULE_COUNT: Final = 9
 NUMBER_COUNT: Final = 10
 PILE_COUNT: Final = 14
@@ -112,9 +126,13 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
         [_seat_lists(owner) for owner in position.seats],
         [_packed(frame) for frame in position.agenda],
     )
-    crafts = position.artisans
-    if crafts is not None:
-        with_crafts: WithArtisans = (*content, artisans_dumping.part_of(position, crafts))
+    crafts, memory = position.artisans, position.memory
+    part = artisans_dumping.part_of(position, crafts) if crafts is not None else []
+    if memory is not None:
+        with_memory: WithMemory = (*content, part, memory_dumping.part_of(memory))
+        return sealed(game, position.rules_version, msgspec.msgpack.encode(with_memory))
+    if part:
+        with_crafts: WithArtisans = (*content, part)
         return sealed(game, position.rules_version, msgspec.msgpack.encode(with_crafts))
     return sealed(game, position.rules_version, msgspec.msgpack.encode(content))
 
@@ -149,10 +167,15 @@ def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
     """Raises BadDump for anything that `dump` did not write."""
     version, content = unsealed(game, rules_versions, data)
     part: artisans_dumping.Part | None = None
+    remembered: memory_dumping.Part = []
     try:
-        if content[:1] == bytes([SEVEN_PARTS]):
+        if version >= WITH_MEMORY and content[:1] == bytes([EIGHT_PARTS]):
+            eight = DECODER_WITH_MEMORY.decode(content)
+            found: Content = eight[:6]
+            part, remembered = eight[6] or None, eight[7]
+        elif content[:1] == bytes([SEVEN_PARTS]):
             *_, part = whole = DECODER_WITH_ARTISANS.decode(content)
-            found: Content = whole[:6]
+            found = whole[:6]
         else:
             found = DECODER.decode(content)
     except msgspec.MsgspecError as error:
@@ -160,7 +183,10 @@ def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
     trouble = _trouble(found, version) or _expansion_trouble(found, part)
     if trouble:
         raise BadDump(f"Not a position of {game}: {trouble}.")
-    return _restored(found, part, version)
+    position = _restored(found, part, version)
+    if remembered and not memory_dumping.restore(position, remembered):
+        raise BadDump(f"Not a position of {game}: somebody remembers what can't be.")
+    return position
 
 
 def _expansion_trouble(found: Content, part: artisans_dumping.Part | None) -> str:

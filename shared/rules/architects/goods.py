@@ -1,5 +1,6 @@
 """Gaining and paying: goods, silver with its tax, and Building cards."""
 
+from shared.rules.architects import remembering
 from shared.rules.architects.artisans import points
 from shared.rules.architects.cards import Items, Price
 from shared.rules.architects.components import BUILDING_IDS, TAX_AVOIDED
@@ -37,6 +38,7 @@ def draw(position: ArchitectsPosition, seat: int, count: int) -> None:
     deck = position.building_deck
     drawn = [deck.pop() for _ in range(min(count, len(deck)))]
     position.seats[seat].hand.extend(drawn)
+    remembering.drawn(position, seat, drawn)
     names = tuple([BUILDING_IDS[card] for card in drawn])
     position.log(seat, "draws", (len(drawn),), names)
 
@@ -45,6 +47,7 @@ def discard_building(position: ArchitectsPosition, seat: int, card: int) -> None
     """Face down under the deck (A-5): the others see that a card goes, not which."""
     position.seats[seat].hand.remove(card)
     position.building_deck.insert(0, card)
+    remembering.discarded(position, seat, card)
     position.log(seat, "discards", (1,), (BUILDING_IDS[card],))
 
 

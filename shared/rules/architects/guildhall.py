@@ -1,6 +1,6 @@
 """The Guildhall: constructing a building, or going on to the Cathedral (A-77 to A-82)."""
 
-from shared.rules.architects import cathedral
+from shared.rules.architects import cathedral, remembering
 from shared.rules.architects.artisans import points
 from shared.rules.architects.cards import Building
 from shared.rules.architects.components import BUILDINGS, GUILDHALL_ROWS
@@ -122,6 +122,7 @@ def _construct(position: ArchitectsPosition, seat: int, building: Building, cost
     owner = position.seats[seat]
     pay_goods(position, seat, cost)
     owner.hand.remove(building.number)
+    remembering.built(position, building.number)
     owner.buildings.append(building.number)
     position.log(seat, "builds", (building.id,))
     gain_later(position, seat, owner.board.gains[CONSTRUCT_BUILDING])

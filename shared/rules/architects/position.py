@@ -4,6 +4,7 @@ from typing import Final
 
 from shared.rules.architects.artisans.crafts import Crafts
 from shared.rules.architects.cards import Board
+from shared.rules.architects.memory import Memory
 from shared.rules.architects.vocabulary import AS_OPPONENT, COLOURS
 from shared.rules.core.agenda import OPPONENT, AgendaPosition
 
@@ -113,6 +114,7 @@ class ArchitectsPosition(AgendaPosition):
     packets: list[list[int]]  # what each seat drafts from
     picks: list[int]  # what it has kept of that, until all have; -1: nothing yet
     looking: list[int]  # the cards of a search
+    memory: Memory | None  # what people remember of hidden Building cards; since rules 3
     artisans: Crafts | None  # the expansion's part
     schemes: Schemes | None  # where there is an opponent
 
@@ -160,6 +162,7 @@ class ArchitectsPosition(AgendaPosition):
         twin.packets = [packet[:] for packet in self.packets]
         twin.picks = self.picks[:]
         twin.looking = self.looking[:]
+        twin.memory = self.memory
         twin.schemes = self.schemes.clone() if self.schemes is not None else None
         crafts = self.artisans
         twin.artisans = None if crafts is None else crafts.clone()

@@ -1,7 +1,8 @@
 """A position that agrees with all that a seat knows, the rest drawn anew.
 
-A seat knows its own hand and packet, what lies open, and which cards are gone for good. What it saw of cards that then
-went under a deck or on to its neighbour counts as forgotten: the rules let nobody look them up again.
+A seat knows its own hand and packet, what lies open, which cards are gone for good, and since rules 3 what a careful
+person remembers of Building cards that it saw (`memory.py`). In a sample the others remember nothing: what they truly
+remember would tell what they have seen, and what they would in the sample can't be known from where the cards lie.
 """
 
 from random import Random
@@ -11,8 +12,11 @@ from shared.rules.architects.artisans.placing import can_craft_or_advance
 from shared.rules.architects.components import BUILDINGS, REWARDS
 from shared.rules.architects.frames import GUILDHALL, PLACED, SEARCH, UNDECIDED
 from shared.rules.architects.guildhall import buildable
+from shared.rules.architects.memory import Memory
 from shared.rules.architects.position import ArchitectsPosition
+from shared.rules.architects.remembered_deal import deal, deal_one_of
 from shared.rules.architects.solo.sampling import reshuffle
+from shared.rules.core.agenda import NOBODY
 from shared.rules.core.chance import SEED_BYTES
 
 
@@ -20,7 +24,11 @@ def sample_of(position: ArchitectsPosition, seat: int, rng: Random) -> Architect
     twin = position.clone()
     twin.offered = None
     twin.seed, twin.counter = rng.randbytes(SEED_BYTES), 0
-    _deal_buildings(twin, seat, rng)
+    if twin.memory is None:
+        _deal_buildings(twin, seat, rng)
+        _let_the_builder_build(twin, seat)
+    else:
+        _deal_remembered(twin, twin.memory, seat, rng)
     twin.apprentice_deck.sort()
     rng.shuffle(twin.apprentice_deck)
     crafts = twin.artisans
@@ -58,25 +66,41 @@ def _deal_buildings(twin: ArchitectsPosition, seat: int, rng: Random) -> None:
     if searching:
         twin.looking = [unseen.pop() for _ in twin.looking]
     twin.building_deck = unseen
-    _let_the_builder_build(twin, seat)
+
+
+def _deal_remembered(twin: ArchitectsPosition, memory: Memory, seat: int, rng: Random) -> None:
+    deal(twin, memory, seat, rng)
+    builder = _builder_without_a_move(twin, seat)
+    if builder >= 0:
+        fitting = {card.number for card in BUILDINGS if buildable(twin.seats[builder], card)}
+        deal_one_of(fitting, builder, twin, memory, seat, rng)
 
 
 def _let_the_builder_build(twin: ArchitectsPosition, seat: int) -> None:
-    """Whoever stands in the Guildhall has something to do there (A-77): one who can't advance holds a fitting card."""
-    if not twin.agenda:
+    """Exchanges a card of one who could do nothing in the Guildhall for a fitting one."""
+    builder = _builder_without_a_move(twin, seat)
+    if builder < 0:
         return
-    frame = twin.agenda[-1]
-    builder = frame[1]
-    if frame[0] != GUILDHALL or frame[2] not in (PLACED, UNDECIDED) or builder == seat:
-        return
-    owner, crafts = twin.seats[builder], twin.artisans
-    if crafts is not None and can_craft_or_advance(twin, crafts, builder):
-        return
-    if cathedral.possible(twin, owner) or any(buildable(owner, BUILDINGS[card]) for card in owner.hand):
-        return
+    owner = twin.seats[builder]
     elsewhere = [twin.building_deck, *(other.hand for at, other in enumerate(twin.seats) if at not in (seat, builder))]
     for pile in elsewhere:
         for at, card in enumerate(pile):
             if buildable(owner, BUILDINGS[card]):
                 pile[at], owner.hand[0] = owner.hand[0], card
                 return
+
+
+def _builder_without_a_move(twin: ArchitectsPosition, seat: int) -> int:
+    """Whoever stands in the Guildhall has something to do there (A-77): one who can't advance holds a fitting card."""
+    if not twin.agenda:
+        return NOBODY
+    frame = twin.agenda[-1]
+    builder = frame[1]
+    if frame[0] != GUILDHALL or frame[2] not in (PLACED, UNDECIDED) or builder == seat:
+        return NOBODY
+    owner, crafts = twin.seats[builder], twin.artisans
+    if crafts is not None and can_craft_or_advance(twin, crafts, builder):
+        return NOBODY
+    if cathedral.possible(twin, owner) or any(buildable(owner, BUILDINGS[card]) for card in owner.hand):
+        return NOBODY
+    return builder

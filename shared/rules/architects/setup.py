@@ -23,6 +23,7 @@ from shared.rules.architects.components import (
     WORKERS,
 )
 from shared.rules.architects.frames import AT_START, DEAL, HIRE, REFILL
+from shared.rules.architects.memory import nothing_yet
 from shared.rules.architects.options import ARTISANS, BASE, NO_OPPONENT, RANDOM
 from shared.rules.architects.position import NONE, ArchitectsPosition, Seat, TableRules
 from shared.rules.architects.reset import clockwise
@@ -35,6 +36,8 @@ from shared.rules.core.game import Json
 
 WITH_IDLE_ROUNDS: Final = 3
 """The rules since which a table ends where nobody builds."""
+WITH_MEMORY: Final = 3
+"""The rules since which a position holds what people remember of cards that they saw."""
 
 
 def rules_of(options: Mapping[str, Json]) -> TableRules:
@@ -130,6 +133,7 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.packets = []
     position.picks = []
     position.looking = []
+    position.memory = nothing_yet(rules.players) if version >= WITH_MEMORY else None
     position.schemes = None
     position.artisans = None
     if rules.artisans:

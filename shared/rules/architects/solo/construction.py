@@ -1,5 +1,6 @@
 """What the opponent does with a worker in the Guildhall: a building, or a level of the Cathedral (SO-20, SO-21)."""
 
+from shared.rules.architects import remembering
 from shared.rules.architects.black_market import put_under
 from shared.rules.architects.components import BUILDINGS, EMPTY_REWARD_VIRTUE, REWARD_IDS, REWARDS
 from shared.rules.architects.goods import gain
@@ -22,6 +23,7 @@ def build(position: ArchitectsPosition, seat: int) -> None:
     drawn.remove(kept)
     if drawn:
         put_under(position, drawn)
+    remembering.opponent_built(position, seat, kept, len(drawn))
     position.seats[seat].buildings.append(kept)
     position.log(seat, "builds", (BUILDINGS[kept].id,))
     change_virtue(position, seat, BUILDINGS[kept].virtue)
