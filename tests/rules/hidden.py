@@ -4,7 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
-from shared.rules.architects.memory import Memory, hand, layer, look
+from shared.rules.architects import memory as zones
+from shared.rules.architects.memory import Memory
 from shared.rules.architects.position import ArchitectsPosition, Schemes
 from shared.rules.architects.solo.components import SCHEMES
 from shared.rules.architects.vocabulary import GUILDHALL
@@ -63,11 +64,11 @@ def swap_remembered_buildings(
     twin: ArchitectsPosition, memory: Memory, watcher: int, deciding: set[int], rng: Random
 ) -> None:
     """Exchanges pairs of cards, as long as the watcher can think each where the other was; the others forget all."""
-    piles = [(hand(at), seat.hand) for at, seat in enumerate(twin.seats) if at not in {watcher, *deciding}]
-    piles += [(look(at), packet) for at, packet in enumerate(twin.packets) if at != watcher]
+    piles = [(zones.hand(at), seat.hand) for at, seat in enumerate(twin.seats) if at not in {watcher, *deciding}]
+    piles += [(zones.look(at), packet) for at, packet in enumerate(twin.packets) if at != watcher]
     layers, end = [], memory.under
     for at, size in enumerate(memory.sizes):
-        layers.append((layer(at), twin.building_deck[end - size : end]))
+        layers.append((zones.layer(at), twin.building_deck[end - size : end]))
         end -= size
     above = twin.building_deck[memory.under :]
     places = [(zone, pile, at) for zone, pile in [*piles, *layers, (0, above)] for at in range(len(pile))]

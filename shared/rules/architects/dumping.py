@@ -47,23 +47,10 @@ WithArtisans = tuple[
     list[tuple[int, int, int, int]],
     list[list[int]],  # the expansion's part
 ]
-WithMemory = tuple[
-    list[int],
-    bytes,
-    list[int],
-    list[list[int]],
-    list[list[list[int]]],
-    list[tuple[int, int, int, int]],
-    list[list[int]],  # the expansion's part, empty without it
-    list[list[int]],  # what people remember
-]
 DECODER: Final = msgspec.msgpack.Decoder(Content)
 DECODER_WITH_ARTISANS: Final = msgspec.msgpack.Decoder(WithArtisans)
-DECODER_WITH_MEMORY: Final = msgspec.msgpack.Decoder(WithMemory)
 SEVEN_PARTS: Final = 0x97
 """How msgpack begins a position with the expansion; one without has six parts, as it always had."""
-EIGHT_PARTS: Final = 0x98
-"""How one begins in which people remember; where rules 3 wrote fewer parts, nobody remembers anything yet."""
 RULE_COUNT: Final = 9
 NUMBER_COUNT: Final = 10
 PILE_COUNT: Final = 14
@@ -122,17 +109,14 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
             [pick + 1 for pick in position.picks],
             [card for packet in position.packets for card in packet],
             *([position.schemes.deck, position.schemes.played] if position.schemes is not None else []),
+            *(memory_dumping.part_of(position.memory) if position.memory is not None else []),
         ],
         [_seat_lists(owner) for owner in position.seats],
         [_packed(frame) for frame in position.agenda],
     )
-    crafts, memory = position.artisans, position.memory
-    part = artisans_dumping.part_of(position, crafts) if crafts is not None else []
-    if memory is not None:
-        with_memory: WithMemory = (*content, part, memory_dumping.part_of(memory))
-        return sealed(game, position.rules_version, msgspec.msgpack.encode(with_memory))
-    if part:
-        with_crafts: WithArtisans = (*content, part)
+    crafts = position.artisans
+    if crafts is not None:
+        with_crafts: WithArtisans = (*content, artisans_dumping.part_of(position, crafts))
         return sealed(game, position.rules_version, msgspec.msgpack.encode(with_crafts))
     return sealed(game, position.rules_version, msgspec.msgpack.encode(content))
 
@@ -167,19 +151,15 @@ def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
     """Raises BadDump for anything that `dump` did not write."""
     version, content = unsealed(game, rules_versions, data)
     part: artisans_dumping.Part | None = None
-    remembered: memory_dumping.Part = []
     try:
-        if version >= WITH_MEMORY and content[:1] == bytes([EIGHT_PARTS]):
-            eight = DECODER_WITH_MEMORY.decode(content)
-            found: Content = eight[:6]
-            part, remembered = eight[6] or None, eight[7]
-        elif content[:1] == bytes([SEVEN_PARTS]):
+        if content[:1] == bytes([SEVEN_PARTS]):
             *_, part = whole = DECODER_WITH_ARTISANS.decode(content)
-            found = whole[:6]
+            found: Content = whole[:6]
         else:
             found = DECODER.decode(content)
     except msgspec.MsgspecError as error:
         raise BadDump(f"Not a position of {game}: {error}.") from error
+    remembered = _remembered(found, version)
     trouble = _trouble(found, version) or _expansion_trouble(found, part)
     if trouble:
         raise BadDump(f"Not a position of {game}: {trouble}.")
@@ -187,6 +167,16 @@ def load(data: bytes, game: str, rules_versions: range) -> ArchitectsPosition:
     if remembered and not memory_dumping.restore(position, remembered):
         raise BadDump(f"Not a position of {game}: somebody remembers what can't be.")
     return position
+
+
+def _remembered(found: Content, version: int) -> memory_dumping.Part:
+    """Taken off the end of the piles. A table stored before people remembered has nothing there: they begin now."""
+    piles = found[3]
+    first = PILE_COUNT + 2 * _opposed(found[0], version)
+    remembered = piles[first:] if version >= WITH_MEMORY else []
+    if remembered:
+        del piles[first:]
+    return remembered
 
 
 def _expansion_trouble(found: Content, part: artisans_dumping.Part | None) -> str:

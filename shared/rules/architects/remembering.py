@@ -119,7 +119,7 @@ def true_zones(position: ArchitectsPosition, memory: Memory) -> dict[int, int]:
     for seat, packet in enumerate(position.packets):
         for card in packet:
             found[card] = look(seat)
-    if position.looking:
+    if position.looking and position.agenda:  # a search is under way
         for card in position.looking:
             found[card] = look(position.agenda[-1][1])
     end = memory.under
