@@ -7,6 +7,7 @@ from typing import cast
 from shared.rules.architects import memory as zones
 from shared.rules.architects.memory import Memory
 from shared.rules.architects.position import ArchitectsPosition, Schemes
+from shared.rules.architects.remembering import settled
 from shared.rules.architects.solo.components import SCHEMES
 from shared.rules.architects.vocabulary import GUILDHALL
 from shared.rules.core.game import Position
@@ -31,10 +32,11 @@ def architects(position: Position, watcher: int, rng: Random) -> Position:
     """The decks, the hands and draft packets of the others, the market pile below its top, the pile of Rewards."""
     twin = cast(ArchitectsPosition, game("architects").clone(position))
     deciding = {pending.seat for pending in game("architects").pending(position)}
-    if twin.memory is None:
+    memory = settled(twin)
+    if memory is None:
         swap_buildings(twin, watcher, deciding, rng)
     else:
-        swap_remembered_buildings(twin, twin.memory, watcher, deciding, rng)
+        swap_remembered_buildings(twin, memory, watcher, deciding, rng)
     for pile in (twin.apprentice_deck, twin.rewards):
         rng.shuffle(pile)
     if twin.artisans is not None:

@@ -23,6 +23,7 @@ from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
 from shared.rules.architects.options import MOST_PLAYERS, NO_EXPANSION
 from shared.rules.architects.position import NONE, ArchitectsPosition, Schemes, Seat, TableRules
+from shared.rules.architects.remembering import settled
 from shared.rules.architects.setup import WITH_IDLE_ROUNDS, WITH_MEMORY, empty_position, fit_to_participants
 from shared.rules.architects.solo.components import DIFFICULTIES, OPPONENTS
 from shared.rules.architects.vocabulary import OPEN_COUNT, PLACES, ROWS, SLOTS
@@ -66,6 +67,7 @@ GRANTS: Final = {-1: GRANTED, -2: COMPULSORY}
 def dump(position: ArchitectsPosition, game: str) -> bytes:
     rules = position.rules
     newer = position.rules_version >= WITH_IDLE_ROUNDS
+    memory = settled(position)
     content: Content = (
         [
             rules.players,
@@ -109,7 +111,7 @@ def dump(position: ArchitectsPosition, game: str) -> bytes:
             [pick + 1 for pick in position.picks],
             [card for packet in position.packets for card in packet],
             *([position.schemes.deck, position.schemes.played] if position.schemes is not None else []),
-            *(memory_dumping.part_of(position.memory) if position.memory is not None else []),
+            *(memory_dumping.part_of(memory) if memory is not None else []),
         ],
         [_seat_lists(owner) for owner in position.seats],
         [_packed(frame) for frame in position.agenda],

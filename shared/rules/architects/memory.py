@@ -32,7 +32,7 @@ def layer(at: int) -> int:
 
 
 class Memory:
-    """Copies of a position share it: whoever changes something changes a clone (`remembering.py`)."""
+    """Copies of a position share it: only a clone of it is changed (`remembering.py`)."""
 
     def __init__(self, sizes: list[int], known: list[dict[int, int]]) -> None:
         self.sizes = sizes  # of the layers under the deck, the one that is drawn from next first
@@ -56,6 +56,11 @@ class Memory:
             for card, zones in list(known.items()):
                 if zones & zone:
                     known[card] = zones & ~zone
+
+    def forget(self, card: int) -> None:
+        """It lies open now."""
+        for known in self.known:
+            known.pop(card, None)
 
     def take_from_layers(self, left: int, target: int, seer: int) -> None:
         """The deck has so many cards left, fewer than the layers had: the missing ones went elsewhere."""

@@ -37,5 +37,5 @@ def restore(position: ArchitectsPosition, part: Part) -> bool:
     memory = Memory(part[0], known)
     if not fits(position, memory):
         return False
-    position.memory = memory
+    position.memory, position.under = memory, memory.under
     return True

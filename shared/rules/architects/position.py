@@ -114,7 +114,11 @@ class ArchitectsPosition(AgendaPosition):
     packets: list[list[int]]  # what each seat drafts from
     picks: list[int]  # what it has kept of that, until all have; -1: nothing yet
     looking: list[int]  # the cards of a search
-    memory: Memory | None  # what people remember of hidden Building cards; since rules 3
+    memory: (
+        Memory | None
+    )  # what people remember of hidden Building cards; since rules 3; `settled` brings it up to date
+    under: int  # cards in layers under the Building deck that somebody may have seen; 0 where nobody remembers
+    unsettled: list[tuple[int, int, int, list[int]]]  # what happened since: kind, seat, cards left in the deck, cards
     artisans: Crafts | None  # the expansion's part
     schemes: Schemes | None  # where there is an opponent
 
@@ -163,6 +167,8 @@ class ArchitectsPosition(AgendaPosition):
         twin.picks = self.picks[:]
         twin.looking = self.looking[:]
         twin.memory = self.memory
+        twin.under = self.under
+        twin.unsettled = self.unsettled[:]
         twin.schemes = self.schemes.clone() if self.schemes is not None else None
         crafts = self.artisans
         twin.artisans = None if crafts is None else crafts.clone()

@@ -1,43 +1,120 @@
-"""When Building cards move: what everybody makes of it who remembers what they have seen. Since rules 3."""
+"""When Building cards move: what everybody makes of it who remembers what they have seen. Since rules 3.
+
+Most positions are never asked for it. So a move only notes what happened, and `settled` works it out.
+"""
+
+from typing import Final
 
 from shared.rules.architects.memory import FIXED, LOOKS, MOST_SEATS, NOBODY_SAW, Memory, hand, layer, look
 from shared.rules.architects.position import ArchitectsPosition
 
+DRAWN: Final = 0
+LOOKED_AT: Final = 1
+SEARCHED: Final = 2
+DISCARDED: Final = 3
+BUILT: Final = 4
+OPPONENT_BUILT: Final = 5
+PICKED: Final = 6
+PASSED: Final = 7
+DRAFT_OVER: Final = 8
+
 
 def drawn(position: ArchitectsPosition, seat: int, cards: list[int]) -> None:
     """From the deck to a hand. Nobody learns anything from it while there are cards that nobody has seen."""
-    memory = position.memory
-    if memory is not None and len(position.building_deck) < memory.under:
-        _taken(position, memory, seat, cards, hand(seat))
+    left = len(position.building_deck)
+    if left < position.under:
+        position.under = left
+        position.unsettled.append((DRAWN, seat, left, cards))
 
 
 def looked_at(position: ArchitectsPosition, seat: int, cards: list[int]) -> None:
-    memory = position.memory
-    if memory is not None and len(position.building_deck) < memory.under:
-        _taken(position, memory, seat, cards, look(seat))
-
-
-def _taken(position: ArchitectsPosition, memory: Memory, seat: int, cards: list[int], zone: int) -> None:
-    position.memory = memory = memory.clone()
-    for card in cards:
-        memory.known[seat].pop(card, None)
-    memory.take_from_layers(len(position.building_deck), zone, seat)
+    left = len(position.building_deck)
+    if left < position.under:
+        position.under = left
+        position.unsettled.append((LOOKED_AT, seat, left, cards))
 
 
 def searched(position: ArchitectsPosition, seat: int, rest: list[int]) -> None:
     """One of the cards of a search was kept, the rest lie under the deck."""
-    if position.memory is None:
-        return
-    position.memory = memory = position.memory.clone()
-    memory.spread(look(seat), hand(seat), seat)
-    _lie_under(memory, seat, rest, look(seat))
-    memory.close(look(seat))
+    if position.memory is not None:
+        position.under += len(rest)
+        position.unsettled.append((SEARCHED, seat, 0, rest))
 
 
 def discarded(position: ArchitectsPosition, seat: int, card: int) -> None:
     if position.memory is not None:
-        position.memory = memory = position.memory.clone()
-        _lie_under(memory, seat, [card], hand(seat))
+        position.under += 1
+        position.unsettled.append((DISCARDED, seat, 0, [card]))
+
+
+def built(position: ArchitectsPosition, card: int) -> None:
+    if position.memory is not None:
+        position.unsettled.append((BUILT, 0, 0, [card]))
+
+
+def opponent_built(position: ArchitectsPosition, seat: int, kept: int, rest: int) -> None:
+    """It kept one of the cards that it drew, in the open; so many others, which nobody saw, lie under the deck."""
+    if position.memory is not None:
+        left = len(position.building_deck) - rest
+        position.under = min(position.under, left) + rest
+        position.unsettled.append((OPPONENT_BUILT, seat, left, [kept, rest]))
+
+
+def picked(position: ArchitectsPosition) -> None:
+    """Everybody has picked, and is about to take that card."""
+    if position.memory is not None:
+        packets = [card for packet in position.packets for card in packet]
+        position.unsettled.append((PICKED, 0, 0, packets + position.picks))
+
+
+def passed(position: ArchitectsPosition) -> None:
+    """Packets have gone on to the left."""
+    if position.memory is not None:
+        packets = [card for packet in position.packets for card in packet]
+        position.unsettled.append((PASSED, 0, 0, packets))
+
+
+def draft_over(position: ArchitectsPosition, left: int) -> None:
+    """So many cards of all packets lie under the deck."""
+    if position.memory is not None:
+        position.under += left
+        position.unsettled.append((DRAFT_OVER, 0, left, []))
+
+
+def settled(position: ArchitectsPosition) -> Memory | None:
+    """What people remember by now."""
+    memory = position.memory
+    if memory is not None and position.unsettled:
+        memory = memory.clone()
+        for kind, seat, left, cards in position.unsettled:
+            _settle(memory, kind, seat, left, cards)
+        position.memory, position.unsettled = memory, []
+    return memory
+
+
+def _settle(memory: Memory, kind: int, seat: int, left: int, cards: list[int]) -> None:
+    if kind == DISCARDED:
+        _lie_under(memory, seat, cards, hand(seat))
+    elif kind in (DRAWN, LOOKED_AT):
+        for card in cards:
+            memory.known[seat].pop(card, None)
+        memory.take_from_layers(left, hand(seat) if kind == DRAWN else look(seat), seat)
+    elif kind == SEARCHED:
+        memory.spread(look(seat), hand(seat), seat)
+        _lie_under(memory, seat, cards, look(seat))
+        memory.close(look(seat))
+    elif kind == BUILT:
+        memory.forget(cards[0])
+    elif kind == OPPONENT_BUILT:
+        _settle_opponent_built(memory, seat, left, cards[0], cards[1])
+    elif kind == PICKED:
+        _settle_picked(memory, cards)
+    elif kind == PASSED:
+        _settle_passed(memory, cards)
+    else:
+        if left:
+            memory.spread(LOOKS, memory.put_under(left), NOBODY_SAW)
+        memory.close(LOOKS)
 
 
 def _lie_under(memory: Memory, seer: int, cards: list[int], source: int) -> None:
@@ -48,66 +125,37 @@ def _lie_under(memory: Memory, seer: int, cards: list[int], source: int) -> None
             memory.known[seer][card] = zone
 
 
-def built(position: ArchitectsPosition, card: int) -> None:
-    """It lies open now."""
-    memory = position.memory
-    if memory is None:
-        return
-    for seat in range(len(memory.known)):
-        if card in memory.known[seat]:
-            position.memory = memory = memory.clone()
-            del memory.known[seat][card]
-
-
-def opponent_built(position: ArchitectsPosition, seat: int, kept: int, rest: int) -> None:
-    """It kept one of the cards that it drew, in the open; so many others, which nobody saw, lie under the deck."""
-    if position.memory is None:
-        return
-    position.memory = memory = position.memory.clone()
-    for known in memory.known:
-        known.pop(kept, None)
-    memory.take_from_layers(len(position.building_deck) - rest, look(seat), NOBODY_SAW)
+def _settle_opponent_built(memory: Memory, seat: int, left: int, kept: int, rest: int) -> None:
+    memory.forget(kept)
+    memory.take_from_layers(left, look(seat), NOBODY_SAW)
     if rest:
         memory.spread(look(seat), memory.put_under(rest), NOBODY_SAW)
     memory.close(look(seat))
 
 
-def picked(position: ArchitectsPosition) -> None:
-    """Everybody has picked, and is about to take that card: of the packets seen before it may be any."""
-    if position.memory is None:
-        return
-    position.memory = memory = position.memory.clone()
+def _settle_picked(memory: Memory, cards: list[int]) -> None:
+    """Of a packet seen before, its holder may have taken any card. The cards are all packets, then the picks."""
+    people = len(memory.known)
+    size = len(cards) // people - 1
     for seat, known in enumerate(memory.known):
         for card, zones in list(known.items()):
             known[card] = zones | (zones & LOOKS) >> MOST_SEATS
-        for card in position.packets[seat]:
-            if card != position.picks[seat]:
+        for card in cards[seat * size : (seat + 1) * size]:
+            if card != cards[people * size + seat]:
                 known[card] = look(seat)
 
 
-def passed(position: ArchitectsPosition) -> None:
-    """Packets have gone on to the left. Whoever gets one that it has seen before sees what was taken out of it."""
-    if position.memory is None:
-        return
-    position.memory = memory = position.memory.clone()
-    people = position.rules.players
+def _settle_passed(memory: Memory, cards: list[int]) -> None:
+    """Whoever gets a packet that it has seen before sees what was taken out of it."""
+    people = len(memory.known)
+    size = len(cards) // people
     for seat, known in enumerate(memory.known):
         for card, zones in list(known.items()):
             looks = (zones & LOOKS) >> MOST_SEATS
             looks = (looks << 1 | looks >> (people - 1)) & ((1 << people) - 1)
             known[card] = (zones & ~LOOKS | looks << MOST_SEATS) & ~look(seat)
-        for card in position.packets[seat]:
+        for card in cards[seat * size : (seat + 1) * size]:
             known.pop(card, None)
-
-
-def draft_over(position: ArchitectsPosition, left: int) -> None:
-    """So many cards of all packets lie under the deck."""
-    if position.memory is None:
-        return
-    position.memory = memory = position.memory.clone()
-    if left:
-        memory.spread(LOOKS, memory.put_under(left), NOBODY_SAW)
-    memory.close(LOOKS)
 
 
 def true_zones(position: ArchitectsPosition, memory: Memory) -> dict[int, int]:

@@ -15,20 +15,22 @@ from shared.rules.architects.guildhall import buildable
 from shared.rules.architects.memory import Memory
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.remembered_deal import deal, deal_one_of
+from shared.rules.architects.remembering import settled
 from shared.rules.architects.solo.sampling import reshuffle
 from shared.rules.core.agenda import NOBODY
 from shared.rules.core.chance import SEED_BYTES
 
 
 def sample_of(position: ArchitectsPosition, seat: int, rng: Random) -> ArchitectsPosition:
+    memory = settled(position)
     twin = position.clone()
     twin.offered = None
     twin.seed, twin.counter = rng.randbytes(SEED_BYTES), 0
-    if twin.memory is None:
+    if memory is None:
         _deal_buildings(twin, seat, rng)
         _let_the_builder_build(twin, seat)
     else:
-        _deal_remembered(twin, twin.memory, seat, rng)
+        _deal_remembered(twin, memory, seat, rng)
     twin.apprentice_deck.sort()
     rng.shuffle(twin.apprentice_deck)
     crafts = twin.artisans

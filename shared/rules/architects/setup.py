@@ -134,6 +134,8 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.picks = []
     position.looking = []
     position.memory = nothing_yet(rules.players) if version >= WITH_MEMORY else None
+    position.under = 0
+    position.unsettled = []
     position.schemes = None
     position.artisans = None
     if rules.artisans:

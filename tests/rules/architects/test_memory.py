@@ -9,7 +9,7 @@ from shared.rules.architects import GAME
 from shared.rules.architects.components import BUILDING_IDS
 from shared.rules.architects.memory import MOST_LAYERS, Memory, hand, layer, look
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.remembering import fits, true_zones
+from shared.rules.architects.remembering import fits, settled, true_zones
 from shared.rules.core.errors import BadDump
 from shared.rules.core.sealed import sealed, unsealed
 from tests.rules.architects.table import Table
@@ -19,8 +19,9 @@ RED, BLUE, GREEN = 0, 1, 2
 
 
 def memory_of(position: ArchitectsPosition) -> Memory:
-    assert position.memory is not None
-    return position.memory
+    memory = settled(position)
+    assert memory is not None and memory.under == position.under
+    return memory
 
 
 def known_to(position: ArchitectsPosition, seat: int) -> dict[str, int]:
