@@ -12,7 +12,8 @@ from shared.rules.core.simulate import game_seed
 
 BATCH = 8
 """Games of which the one that shows most is kept."""
-BATCHES_MAX = 60
+BATCHES_MAX = 300
+"""Some options are drawn rarely: the sixth seat needs the expansion and six players."""
 
 
 def wanted(game: Game[Position]) -> set[str]:
