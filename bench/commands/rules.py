@@ -9,6 +9,7 @@ from importlib.util import find_spec
 import click
 
 from shared.rules.core.compiled import is_compiled
+from shared.rules.core.game import Game, P
 from shared.rules.registry import games
 
 Figures = dict[str, object]
@@ -30,11 +31,25 @@ def measured(given: tuple[str, ...] = ()) -> Figures:
     each: dict[str, Figures] = {}
     for game in games():
         names = {option.name for option in game.options()}
-        words = [game.name, *(text for text in given if text.partition("=")[0] in names)]
-        each[game.name] = {"plain": process("bench.rules.speed", *words, compiled="0")}
-        each[game.name]["compiled"] = process("bench.rules.speed", *words) if is_compiled() else None
-        each[game.name]["ratio_to_catanatron"] = ratios(each[game.name], catan)
+        chosen = [text for text in given if text.partition("=")[0] in names]
+        base = each[game.name] = builds(game.name, *chosen)
+        base["ratio_to_catanatron"] = ratios(base, catan)
+        for variant in variants(game) if not chosen else []:
+            found = each[f"{game.name} {variant}"] = builds(game.name, variant)
+            found["share_of_base"] = shares(found, base)
     return {"games": each, "catanatron": catan}
+
+
+def variants(game: Game[P]) -> list[str]:
+    """What is measured beside the game as it is: its expansions, and one player against the opponent."""
+    of_expansions = [option for option in game.options() if option.name == "expansion"]
+    found = [f"expansion={c}" for option in of_expansions for c in option.choices if c != option.default]
+    return [*found, "players=1"] if game.seats_min == 1 else found
+
+
+def builds(*words: str) -> Figures:
+    plain = process("bench.rules.speed", *words, compiled="0")
+    return {"plain": plain, "compiled": process("bench.rules.speed", *words) if is_compiled() else None}
 
 
 def process(module: str, *words: str, compiled: str = "1") -> Figures:
@@ -54,6 +69,15 @@ def ratios(figures: Figures, catan: Figures | None) -> dict[str, float] | None:
     return {build: round(speed(one) / speed(catan), 2) for build, one in figures.items() if isinstance(one, dict)}
 
 
+def shares(figures: Figures, base: Figures) -> dict[str, float]:
+    """Decisions per second beside those of the base game, in the same run."""
+    return {
+        build: round(speed(one) / speed(other), 2)
+        for build, one in figures.items()
+        if isinstance(one, dict) and isinstance(other := base[build], dict)
+    }
+
+
 def speed(figures: Figures) -> int:
     found = figures["decisions_per_second"]
     assert isinstance(found, int)
@@ -68,11 +92,14 @@ def readable(found: Figures) -> str:
     lines = []
     each, catan = found["games"], found["catanatron"]
     assert isinstance(each, dict)
-    for name, builds in each.items():
+    for name, of_game in each.items():
         for build in ("plain", "compiled"):
-            figures = builds[build]
+            figures = of_game[build]
             line = "  ".join(f"{key} {spelled(value)}" for key, value in figures.items()) if figures else "not built"
             lines.append(f"{name} {build}: {line}")
-        lines.append(f"{name}: times catanatron: {builds['ratio_to_catanatron']}")
+        if "share_of_base" in of_game:
+            lines.append(f"{name}: share of the base game's speed: {of_game['share_of_base']}")
+        else:
+            lines.append(f"{name}: times catanatron: {of_game['ratio_to_catanatron']}")
     lines.append(f"catanatron: {catan or 'not installed'}")
     return "\n".join(lines)

@@ -5,7 +5,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.drawn_options import drawn_options
@@ -27,18 +27,13 @@ TIMED_POSITIONS = 50
 
 def measured(name: str, given: Sequence[str] = ()) -> dict[str, object]:
     rules = game(name)
-    options = rules.check_options(
-        {
-            "players": min(PLAYERS, rules.seats_max),
-            **{name: word for name, _, word in (text.partition("=") for text in given)},
-        }
-    )
+    options = rules.check_options({"players": min(PLAYERS, rules.seats_max), **options_of(given)})
     decisions, games = self_play(rules, options)
     positions = middle_positions(rules, options)
     return {
         "compiled": is_compiled(),
         "clock": "processor time",
-        "players": min(PLAYERS, rules.seats_max),
+        "players": options["players"],
         **({"options": " ".join(given)} if given else {}),
         "decisions_per_second": round(decisions),
         "games_per_second": round(games, 1),
@@ -51,9 +46,14 @@ def measured(name: str, given: Sequence[str] = ()) -> dict[str, object]:
     }
 
 
+def options_of(given: Sequence[str]) -> dict[str, Json]:
+    written = [text.partition("=") for text in given]
+    return {name: int(word) if word.isdigit() else word for name, _, word in written}
+
+
 def self_play(rules: Game[Position], options: dict[str, Json]) -> tuple[float, float]:
     """Decisions and games per second of random players, `legal` called at every decision."""
-    players = min(PLAYERS, rules.seats_max)
+    players = cast("int", options["players"])
     best = (0.0, 0.0)
     for number in range(ROUNDS):
         started, decisions, games, seconds = time.process_time(), 0, 0, 0.0
@@ -68,7 +68,7 @@ def self_play(rules: Game[Position], options: dict[str, Json]) -> tuple[float, f
 
 def middle_positions(rules: Game[Position], options: dict[str, Json]) -> list[Position]:
     """Positions of the middle of games, where most is on the table."""
-    players = min(PLAYERS, rules.seats_max)
+    players = cast("int", options["players"])
     found = []
     for number in range(TIMED_POSITIONS):
         seed = game_seed(2, number)

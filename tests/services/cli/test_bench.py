@@ -5,8 +5,11 @@ import json
 import pytest
 from click.testing import CliRunner
 
+from bench.commands.rules import shares, variants
 from bench.rules import speed
 from services.cli.main import main
+from shared.rules.architects import GAME as ARCHITECTS
+from shared.rules.viscounts import GAME as VISCOUNTS
 
 
 @pytest.fixture(autouse=True)
@@ -33,3 +36,10 @@ def test_the_command_gives_one_object_per_game(monkeypatch: pytest.MonkeyPatch) 
 
 def figures(module: str) -> dict[str, object]:
     return {"decisions_per_second": 15_000 if "catanatron" in module else 60_000}
+
+
+def test_expansions_and_solo_games_are_measured_beside_the_game_itself() -> None:
+    assert variants(ARCHITECTS) == ["expansion=artisans", "players=1"]
+    assert variants(VISCOUNTS) == ["players=1"]
+    base: dict[str, object] = {"plain": {"decisions_per_second": 100}, "compiled": None}
+    assert shares({"plain": {"decisions_per_second": 75}, "compiled": None}, base) == {"plain": 0.75}
