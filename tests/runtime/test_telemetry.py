@@ -6,23 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 from opentelemetry import trace
-from opentelemetry.sdk.trace import TracerProvider
-from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
 from shared.runtime.telemetry import tracing
+from tests.spans import kept_spans
 
 HEADER = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
 
 
 @pytest.fixture
-def spans(monkeypatch: pytest.MonkeyPatch) -> Iterator[InMemorySpanExporter]:
-    exporter = InMemorySpanExporter()
-    provider = TracerProvider()
-    provider.add_span_processor(SimpleSpanProcessor(exporter))
-    monkeypatch.setattr(tracing, "_tracer", provider.get_tracer("test"))
-    yield exporter
-    provider.shutdown()
+def spans() -> Iterator[InMemorySpanExporter]:
+    with kept_spans() as exporter:
+        yield exporter
 
 
 def test_a_span_is_the_child_of_the_header(spans: InMemorySpanExporter) -> None:

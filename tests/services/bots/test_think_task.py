@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from services.bots.dispatching.issuer import own_move, think_task
 from services.bots.dispatching.open_questions import OpenQuestions
 from shared.contracts.codec import encode
+from shared.contracts.events import MovePlayed
 from shared.contracts.ids import CommandId, TableId
 from shared.rules.registry import game as game_named
 from shared.runtime.tables.table import Table
@@ -25,8 +26,8 @@ def running(name: str, players: int, moves: int, seed: int) -> Table:
         if not table.asked:
             break
         seat = rng.choice(sorted(table.asked))
-        table.game.play(table.position, seat, rng.choice(table.game.legal(table.position, seat)))
-        table._note_asked(seat)
+        move = rng.choice(table.game.legal(table.position, seat))
+        table.apply(MovePlayed(seq=table.seq + 1, at=0.0, seat=seat, move=move))
     return table
 
 

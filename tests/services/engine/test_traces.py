@@ -4,9 +4,6 @@ from collections.abc import Iterator
 from typing import cast
 
 import pytest
-from opentelemetry import trace
-from opentelemetry.sdk.trace import TracerProvider
-from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from redis.asyncio import Redis
 
@@ -14,6 +11,7 @@ from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import Entry, send_command
 from tests.services.engine.harness import Engine, play, start
+from tests.spans import kept_spans
 
 pytestmark = pytest.mark.anyio
 
@@ -22,14 +20,8 @@ TRACE, SPAN = "0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"
 
 @pytest.fixture
 def spans() -> Iterator[InMemorySpanExporter]:
-    if not isinstance(trace.get_tracer_provider(), TracerProvider):
-        trace.set_tracer_provider(TracerProvider())
-    provider = trace.get_tracer_provider()
-    assert isinstance(provider, TracerProvider)
-    exporter = InMemorySpanExporter()
-    provider.add_span_processor(SimpleSpanProcessor(exporter))
-    yield exporter
-    exporter.shutdown()  # a process has one provider: it stays, and what comes after this test is not kept
+    with kept_spans() as exporter:
+        yield exporter
 
 
 async def headers(redis: Redis, settings: Settings) -> list[str]:
