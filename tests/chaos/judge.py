@@ -19,6 +19,9 @@ Log = list[tuple[int, str, Event]]
 """(sequence, command id, event), as stored."""
 
 
+BROKEN = "table_broken"
+
+
 @dataclass
 class Suspect:
     """A refusal that no position has justified yet."""
@@ -47,7 +50,12 @@ class Judge:
             self._accepted_is_stored(one, stored[one.command])
         suspects = [suspect for one in sent if (suspect := suspect_of(one, sent, log))]
         self.refusals.update(suspect.code for suspect in suspects)
-        self._replay(table, log, suspects)
+        self._replay(table, log, [one for one in suspects if not self._broken_by_then(one)])
+
+    def _broken_by_then(self, one: Suspect) -> bool:
+        """No position calls for this refusal; a log that was made unreadable does."""
+        broken = self.notes.tables[one.sent.table].broken
+        return one.code == BROKEN and broken is not None and one.sent.answers[0].at >= broken
 
     def _same_answer_always(self, sent: Sent) -> None:
         if len({(answer.code, answer.moves) for answer in sent.answers}) > 1:

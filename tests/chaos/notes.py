@@ -77,6 +77,8 @@ class Sighting:
     finished: bool = False
     given_up: bool = False
     """Broken on purpose, or reported as stuck: nobody waits for it any more."""
+    broken: float | None = None
+    """When its log was made unreadable on purpose."""
 
     @property
     def over(self) -> bool:

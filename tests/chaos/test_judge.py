@@ -109,6 +109,16 @@ def test_an_illegal_move_that_is_refused_for_another_reason(evening: Evening) ->
     assert evening.judged() == ["wrong_refusal"]
 
 
+def test_a_table_is_called_broken_only_where_it_was_broken(evening: Evening) -> None:
+    evening.notes.tables[NAME].broken = 0.0
+    evening.refuse(evening.asked, evening.legal, evening.table.seq, "table_broken")
+    assert evening.judged() == []
+    evening.notes.tables[NAME].broken = evening.notes.now() + 1.0
+    assert evening.judged() == ["wrong_refusal"]
+    evening.notes.tables[NAME].broken = None
+    assert evening.judged()[-1] == "wrong_refusal"
+
+
 def test_an_acknowledged_move_that_is_not_in_the_log(evening: Evening) -> None:
     evening.play(evening.asked, evening.legal)
     evening.log.pop()

@@ -11,11 +11,11 @@ from shared.contracts.levels import BOT_LEVELS
 from shared.runtime.streams import names
 from shared.runtime.web.client import ApiError, Client
 from tests.chaos.faults.fault import fault
+from tests.chaos.judge import BROKEN
 from tests.chaos.world import World, in_thread
 from tests.system.people import GONE
 
 NEWER = {"type": "move_played", "v": 99, "at": 0.0, "seat": 0, "move": "of a later version"}
-BROKEN = "table_broken"
 SOON = 15.0
 """Seconds within which somebody at a broken table has to be told so."""
 
@@ -30,6 +30,7 @@ async def newer_event(world: World, rng: Random) -> AsyncIterator[str]:
     table = rng.choice(tables)
     world.sacrificed.add(table)
     world.notes.tables[table].given_up = True
+    world.notes.tables[table].broken = world.notes.now()
     await in_thread(lambda: write_newer(world, table))
     yield f"table {table}"
     await must_be_broken(world, table)
