@@ -28,9 +28,9 @@ STAND_IN = "greedy"
 class CommandRefused(Exception):  # noqa: N818
     """The command is not carried out, and the table is as it was. The sentence gives nothing hidden away."""
 
-    def __init__(self, code: str, sentence: str) -> None:
+    def __init__(self, code: str, sentence: str, args: dict[str, str | int] | None = None) -> None:
         super().__init__(sentence)
-        self.refusal = Refusal(code, sentence)
+        self.refusal = Refusal(code, sentence, args or {})
 
 
 def decide(table: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:

@@ -29,13 +29,16 @@ STATUS: Mapping[str, int] = {
 
 class Refused(Exception):  # noqa: N818 - named as people read it
     """A request that is not carried out: a stable code, a sentence for people, and how many seconds to wait if that
-    helps."""
+    helps. `args` are what the sentence names, by name, so that it can be said in other languages."""
 
-    def __init__(self, code: str, sentence: str, wait: float | None = None) -> None:
+    def __init__(
+        self, code: str, sentence: str, wait: float | None = None, args: Mapping[str, str | int] | None = None
+    ) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
         self.wait = wait
+        self.args_by_name = args or {}
 
     @property
     def retry_at(self) -> float | None:
