@@ -70,6 +70,7 @@ def _event(record: RecordInfo, line: RecordedEvent) -> Event:
             seats=seats,
             seed=bytes.fromhex(record.seed or ""),
             commitment=record.commitment,
+            terms=record.terms,
         )
     if line.seat is not None and line.move is not None:
         return MovePlayed(seq=line.seq, at=line.at, seat=line.seat, move=line.move, by=line.by or "")

@@ -12,6 +12,8 @@ from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, Ta
 from shared.contracts.ids import BOTS
 from shared.contracts.refusal import Refusal
 from shared.contracts.seats import SeatScore, scores_of
+from shared.contracts.terms import BadTerms
+from shared.contracts.terms import check as check_terms
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
@@ -67,6 +69,10 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
         options = game.check_options(command.options)
     except RulesError as error:
         raise CommandRefused(error.code, error.sentence) from error
+    try:
+        check_terms(command.terms)
+    except BadTerms as error:
+        raise CommandRefused(error.code, error.sentence, error.args_by_name) from error
     if options.get("players") != len(command.seats):
         raise CommandRefused(
             "bad_options", f"The options are for {options.get('players')} players, and {len(command.seats)} sit here."
@@ -80,6 +86,7 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
         seed=command.seed,
         commitment=commitment(command.seed),
         host=command.account,
+        terms=command.terms,
     )
     return Table(command.table, header), [header]
 

@@ -18,5 +18,6 @@ STATUS: Mapping[str, int] = {
     "illegal_move": 422,
     "bad_options": 422,
     "bad_seats": 422,
+    "bad_terms": 422,
 }
 """The others are conflicts with how things stand at the table: 409."""

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
 from shared.contracts.seats import Seat
+from shared.contracts.terms import AS_BEFORE, Terms
 
 VERSION = 1
 """The version of command structs that this code writes; newer ones are parked, older ones are upcast.
@@ -26,6 +27,7 @@ class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, froz
     options: Options
     seats: list[Seat]
     seed: bytes
+    terms: Terms = AS_BEFORE
 
 
 class PlayMove(Struct, tag="play_move", tag_field="type", kw_only=True, frozen=True):

@@ -10,6 +10,7 @@ from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
 from shared.contracts.refusal import Refusal
 from shared.contracts.seats import Seat, SeatScore
+from shared.contracts.terms import AS_BEFORE, Terms
 
 VERSION = 1
 """Always written, so these structs must not omit defaults."""
@@ -29,6 +30,7 @@ class TableStarted(Struct, tag="table_started", tag_field="type", kw_only=True, 
     commitment: str
     host: AccountId = AccountId("")
     """Who started the table, and answers for its bots; empty in logs from before this was noted."""
+    terms: Terms = AS_BEFORE
 
 
 class MovePlayed(Struct, tag="move_played", tag_field="type", kw_only=True, frozen=True):

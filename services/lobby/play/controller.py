@@ -81,5 +81,5 @@ def response(answer: CommandAnswer) -> Response[Outcome | StillUnderWay]:
 
 def accepted(answer: Outcome | Refusal) -> Outcome:
     if isinstance(answer, Refusal):
-        raise Refused(answer.code, answer.sentence)
+        raise Refused(answer.code, answer.sentence, args=answer.args)
     return answer

@@ -26,7 +26,7 @@ class Start:
         decided = await self.sender.ask(_command(found, account), tracing.traceparent())
         if decided is not None and decided.refusal is not None and decided.refusal.code != "already_started":
             await self.tables.undo_start(table)
-            raise Refused(decided.refusal.code, decided.refusal.sentence)
+            raise Refused(decided.refusal.code, decided.refusal.sentence, args=decided.refusal.args)
         if decided is not None:
             await self.table_status.mark_running(table)
         return await self.tables.find(table)
@@ -36,6 +36,7 @@ def _command(table: StoredTable, account: Account) -> StartTable:
     return StartTable(
         id=command_id(account.id, table.id, f"start-{new_client_id()}"), table=table.id, account=account.id,
         game=table.game, options=table.options, seed=table.seed, seats=[_seat(seat) for seat in table.seats],
+        terms=table.terms,
     )  # fmt: skip
 
 

@@ -56,6 +56,7 @@ def record(room: Room, asker: AccountId | None) -> Record:
         commitment=header.commitment,
         finished=end is not None,
         events=[_recorded(room.table, moment, watcher) for moment in room.moments],
+        terms=header.terms,
         seed=header.seed.hex() if end else None,
         reason=end.reason if end else None,
         scores=end.scores if end else None,

@@ -8,6 +8,7 @@ from msgspec import Struct
 from services.lobby.tables.schemas import SeatShown, TableShown
 from shared.contracts.ids import TableId
 from shared.contracts.seats import SeatScore
+from shared.contracts.terms import Terms
 from shared.rules.core.happenings import Detail
 
 
@@ -75,6 +76,7 @@ class Record(Struct, frozen=True, kw_only=True):
     commitment: str
     finished: bool
     events: list[RecordedEvent]
+    terms: Terms
     seed: str | None = None
     reason: str | None = None
     scores: list[SeatScore] | None = None

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from shared.contracts.ids import AccountId, TableId
 from shared.contracts.levels import BOT_LEVELS
 from shared.contracts.seats import Seat
+from shared.contracts.terms import Terms
 
 if TYPE_CHECKING:  # which levels there are is known when this runs
     LevelName = str
@@ -26,6 +27,8 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     seats: Annotated[list[SeatKind], Meta(max_length=20)] | None = None
     sit: bool = True
     """Whether whoever opens the table takes the first seat for people."""
+    terms: dict[str, object] = {}
+    """How it is played apart from the game's options, as `Terms` has it; what is left out is as usual."""
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
@@ -70,6 +73,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     seed: str | None
     seats: list[SeatShown]
     created_at: float
+    terms: Terms
     broken: str | None = None
     """Why nobody can play it for now (its moves are refused as `table_broken`); null: it can be played."""
 

@@ -11,6 +11,7 @@ from services.lobby.tables.caps import Caps, place_of
 from services.lobby.tables.schemas import OpenTable, SeatShown
 from services.lobby.tables.store import Filters, StoredTable, TableStore, set_status, take_seat
 from shared.contracts.ids import TableId
+from shared.contracts.terms import BadTerms, Terms, terms_asked
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.game import Json
 from shared.rules.registry import game as game_named
@@ -37,7 +38,7 @@ class Tables:
         seed = secrets.token_bytes(SEED_BYTES)
         table = StoredTable(
             TableId(secrets.token_hex(8)), asked.game, options, "open", host.id, seed, commitment(seed), time.time(),
-            _seats(asked, cast(int, options["players"]), host), place_of(address),
+            _seats(asked, cast(int, options["players"]), host), place_of(address), _terms(asked),
         )  # fmt: skip
         async with self.store.adding(table) as connection:
             await self.caps.check_tables(connection, host.id, table.place)
@@ -119,6 +120,13 @@ def _with_players(asked: OpenTable) -> Mapping[str, Json]:
         if players != len(asked.seats):
             raise Refused("bad_seats", f"seats lists {len(asked.seats)} seats, options.players is {players!r}.")
     return options
+
+
+def _terms(asked: OpenTable) -> Terms:
+    try:
+        return terms_asked(asked.terms)
+    except BadTerms as error:
+        raise Refused(error.code, error.sentence, args=error.args_by_name) from error
 
 
 def _seats(asked: OpenTable, players: int, host: Account) -> list[SeatShown]:

@@ -6,18 +6,20 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import cast
 
+import msgspec
 from psycopg.rows import TupleRow
 from psycopg.types.json import Jsonb
 
 from services.lobby.tables.schemas import SeatShown, Status, TableShown
 from shared.contracts.ids import AccountId, TableId
+from shared.contracts.terms import Terms
 from shared.rules.core.game import Json
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import Connection
 from shared.runtime.web.problems import Refused
 
 COLUMNS = (
-    "id, game, options, status, host, seed, commitment, created_at, opened_from, (select max(sentence)"
+    "id, game, options, status, host, seed, commitment, created_at, opened_from, terms, (select max(sentence)"
     " from broken_tables b where b.table_id = tables.id and b.service <> 'stats')"  # players do not mind the statistics
 )
 
@@ -35,6 +37,7 @@ class StoredTable:
     seats: list[SeatShown]
     place: str
     """Where it was opened from, as `caps.place_of` says it; not shown to anybody."""
+    terms: Terms
     broken: str | None = None
 
     def seat_of(self, account: AccountId) -> int | None:
@@ -46,6 +49,7 @@ class StoredTable:
             id=self.id, game=self.game, options=cast("dict[str, object]", self.options), status=self.status,
             host=self.host, commitment=self.commitment, seats=self.seats, created_at=self.created_at,
             seed=self.seed.hex() if self.status == "finished" else None, broken=self.broken,
+            terms=self.terms,
         )  # fmt: skip
 
 
@@ -68,10 +72,10 @@ class TableStore:
         async with self.pool.connection() as connection, connection.transaction():
             yield connection
             await connection.execute(
-                "insert into tables (id, game, options, host, status, seed, commitment, created_at, opened_from)"
-                " values (%s, %s, %s, %s, %s, %s, %s, %s, %s)",
+                "insert into tables (id, game, options, host, status, seed, commitment, created_at, opened_from, terms)"
+                " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
                 (table.id, table.game, Jsonb(table.options), table.host, table.status, table.seed, table.commitment,
-                 datetime.fromtimestamp(table.created_at, UTC), table.place),
+                 datetime.fromtimestamp(table.created_at, UTC), table.place, Jsonb(msgspec.to_builtins(table.terms))),
             )  # fmt: skip
             for seat in table.seats:
                 await connection.execute(
@@ -156,10 +160,10 @@ async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, 
 
 
 def _stored(row: TupleRow, seats: list[SeatShown]) -> StoredTable:
-    table, game, options, status, host, seed, commitment, created_at, place, broken = row
+    table, game, options, status, host, seed, commitment, created_at, place, terms, broken = row
     assert isinstance(created_at, datetime)
     return StoredTable(
         TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status), AccountId(str(host)),
         bytes(seed), str(commitment), created_at.timestamp(), seats, str(place),
-        None if broken is None else str(broken),
+        msgspec.convert(terms, Terms), None if broken is None else str(broken),
     )  # fmt: skip

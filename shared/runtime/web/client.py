@@ -1,7 +1,7 @@
 """A client of the public API, and of nothing else: for demonstrations, measurements and system tests."""
 
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Self, TypeVar
 
@@ -11,6 +11,7 @@ from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 from shared.contracts.seats import SeatScore
+from shared.contracts.terms import AS_BEFORE, Terms
 from shared.rules.core.happenings import Detail
 
 T = TypeVar("T")
@@ -65,6 +66,7 @@ class TableInfo(Struct, kw_only=True):
     seats: list[SeatInfo]
     created_at: float
     broken: str | None = None
+    terms: Terms = AS_BEFORE
 
 
 class Page(Struct):
@@ -104,6 +106,7 @@ class RecordInfo(Struct, kw_only=True):
     scores: list[SeatScore] | None
     opponents: list[SeatScore] | None
     digest: str | None
+    terms: Terms = AS_BEFORE
 
 
 class PendingInfo(Struct):
@@ -210,9 +213,14 @@ class Client:
         await self.request("POST", "/sign-out")
 
     async def open_table(
-        self, game: str, seats: Sequence[str], options: dict[str, object] | None = None, sit: bool = True
+        self,
+        game: str,
+        seats: Sequence[str],
+        options: dict[str, object] | None = None,
+        sit: bool = True,
+        terms: Mapping[str, object] | None = None,
     ) -> TableInfo:
-        body = {"game": game, "seats": list(seats), "options": options or {}, "sit": sit}
+        body = {"game": game, "seats": list(seats), "options": options or {}, "sit": sit, "terms": terms or {}}
         return await self._post("/tables", TableInfo, body)
 
     async def tables(self, **filters: str | int) -> Page:

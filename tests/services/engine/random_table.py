@@ -12,6 +12,7 @@ from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided
 from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.seats import Seat
+from shared.contracts.terms import Terms
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.drawn_options import drawn_options
 from shared.rules.registry import game as game_named
@@ -136,6 +137,7 @@ class RandomTable:
             Resign(id=one.id, table=OAK, account=AccountId("p0"), seat=0),
             replace(one, seats=one.seats * 9),
             replace(one, game="chess"),
+            replace(one, terms=Terms(undo="always")),
         ]
         return self.rng.choice(unfit)
 

@@ -129,6 +129,6 @@ def test_tables_that_ended_in_either_way_were_among_them(game: str) -> None:
 def test_refusals_of_every_kind_were_among_them() -> None:
     codes = {step.decided.refusal.code for table in TABLES for step in played(*table) if step.decided.refusal}
     assert codes == {
-        "already_started", "bad_options", "illegal_move", "not_your_seat", "not_your_turn", "stale", "table_finished",
-        "unknown_game", "unknown_table",
+        "already_started", "bad_options", "bad_terms", "illegal_move", "not_your_seat", "not_your_turn", "stale",
+        "table_finished", "unknown_game", "unknown_table",
     }  # fmt: skip

@@ -163,3 +163,19 @@ async def test_games_show_their_options_and_components(url: str) -> None:
         assert games["pennies"]["options"][0]["name"] == "generous"
         assert (await http.get("/games/pennies/catalogue")).json()["coins"][0]["id"] == "1"
         assert (await http.get("/games/chess")).json()["code"] == "unknown_game"
+
+
+async def test_a_table_says_by_which_terms_it_is_played(ada: Client) -> None:
+    usual = await ada.open_table("pennies", ["person", "person"])
+    strict = await ada.open_table("pennies", ["person", "person"], terms={"undo": "off"})
+    assert (usual.terms.undo, strict.terms.undo) == ("own_turn", "off")
+    assert (await ada.table(strict.id)).terms == strict.terms
+    assert {table.terms.undo for table in (await ada.tables()).tables} == {"own_turn", "off"}
+
+
+async def test_terms_that_no_table_can_be_played_by_open_none(ada: Client) -> None:
+    with pytest.raises(ApiError) as refused:
+        await ada.open_table("pennies", ["person", "person"], terms={"undo": "always"})
+    assert (refused.value.status, refused.value.code) == (422, "bad_terms")
+    assert "undo" in str(refused.value) and "own_turn" in str(refused.value)
+    assert (await ada.tables()).tables == []
