@@ -34,7 +34,7 @@ def test_code_and_data_are_all_there_and_nothing_else(wheel: ZipFile) -> None:
     wanted = {str(path) for path in files if "__pycache__" not in path.parts and path.suffix != ".md"}
     assert {name for name in wheel.namelist() if ".dist-info/" not in name} == wanted
     assert {f"{name}/py.typed" for name in PACKAGES} <= wanted
-    assert {Path(name).suffix for name in wanted} == {".py", ".toml", ".sql", ".yaml", ".typed"}
+    assert {Path(name).suffix for name in wanted} == {".py", ".ftl", ".toml", ".sql", ".yaml", ".typed"}
 
 
 def test_the_metadata_says_what_it_is(wheel: ZipFile) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from shared.rules.core.errors import BadDump, BadOptions, UnknownRules
 from shared.rules.core.game import Json
+from shared.rules.core.happenings import Happening
 from tests.rules.conservation import BOOKS
 from tests.rules.hidden import TWINS
 from tests.rules.laws import GAMES, Walk, law, names, refuses, versions, vocabulary, whole_numbers
@@ -174,6 +175,34 @@ def what_is_told_holds_no_secret(walk: Walk) -> None:
                     assert told == told_other, f"{move!r} tells {watcher} what its view does not"
 
 
+def what_moves_and_prompts_say_holds_no_secret(walk: Walk) -> None:
+    """Labels, arguments and prompts are the same for every truth that agrees with what the seat knows."""
+    game, position = walk.game, walk.position
+    speech = game.speech()
+    for seat in range(walk.players):
+        moves = game.legal(position, seat)
+        said = (speech.explain(position, seat, moves) if moves else [], speech.prompt(position, seat))
+        assert bool(said[1]) == bool(moves)
+        for twin in (TWINS[walk.name](position, seat, walk.rng), game.sample(position, seat, walk.rng)):
+            assert (speech.explain(twin, seat, moves) if moves else [], speech.prompt(twin, seat)) == said
+
+
+def what_is_said_of_happenings_holds_no_secret(walk: Walk) -> None:
+    """Where a watcher's line of a happening is the same, it is told the same; the secret is its seat's alone."""
+    game, position = walk.game, walk.position
+    speech = game.speech()
+    for pending in game.pending(position):
+        for move in game.legal(position, pending.seat)[:8]:
+            for happening in game.play(game.clone(position), pending.seat, move):
+                bare = Happening(happening.seat, happening.kind, happening.details)
+                for watcher in (None, *range(walk.players)):
+                    told = speech.tell(happening, watcher)
+                    assert told.text.id
+                    if watcher != happening.seat:
+                        assert not told.secret
+                        assert told == speech.tell(bare, watcher)
+
+
 def a_position_can_be_laid_out_from_its_words(walk: Walk) -> None:
     game, position = walk.game, walk.position
     told = PHASES_IN_WORDS.get(walk.name)
@@ -233,6 +262,8 @@ test_a_sample_knows_nothing_else = law(a_sample_knows_nothing_else)
 test_what_is_hidden_cannot_be_told_apart = law(what_is_hidden_cannot_be_told_apart)
 test_a_sample_can_be_played_to_its_end = law(a_sample_can_be_played_to_its_end)
 test_what_is_told_holds_no_secret = law(what_is_told_holds_no_secret)
+test_what_moves_and_prompts_say_holds_no_secret = law(what_moves_and_prompts_say_holds_no_secret)
+test_what_is_said_of_happenings_holds_no_secret = law(what_is_said_of_happenings_holds_no_secret)
 test_a_position_can_be_laid_out_from_its_words = law(a_position_can_be_laid_out_from_its_words)
 test_nothing_is_negative = law(nothing_is_negative)
 test_nothing_gets_lost = law(nothing_gets_lost)

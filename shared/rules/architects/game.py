@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from shared.rules.architects import dumping, setup
 from shared.rules.architects.arranging import arrange
@@ -19,6 +19,9 @@ from shared.rules.architects.words import words_of
 from shared.rules.core.agenda import AgendaGame
 from shared.rules.core.game import Json, Option, Result
 from shared.rules.core.option_check import checked_options
+
+if TYPE_CHECKING:
+    from shared.rules.core.speech import Speech
 
 
 class Architects(AgendaGame[ArchitectsPosition]):
@@ -96,3 +99,8 @@ class Architects(AgendaGame[ArchitectsPosition]):
 
     def words(self, position: ArchitectsPosition) -> dict[str, Json]:
         return words_of(position, self.pending(position))
+
+    def speech(self) -> "Speech[ArchitectsPosition]":
+        from shared.rules.architects.texts.speech import ArchitectsSpeech
+
+        return ArchitectsSpeech(self)

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from shared.rules.core.errors import BadDump, UnknownRules
 from shared.rules.core.happenings import Happening
+
+if TYPE_CHECKING:
+    from shared.rules.core.speech import Speech
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 """What views, options and words are made of."""
@@ -194,6 +197,12 @@ class Game(Generic[P]):
     def words(self, position: P) -> dict[str, Json]:
         """The whole position, hidden things too, in the words that `arrange` takes."""
         raise NotImplementedError
+
+    def speech(self) -> "Speech[P]":
+        """How the game is put into words; made when it is first asked for, since bots and engines never do."""
+        from shared.rules.core.speech import Speech
+
+        return Speech(self)
 
 
 def ranked(scores: Sequence[int], tie_breaks: Sequence[Sequence[int]]) -> list[int]:

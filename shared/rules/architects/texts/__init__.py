@@ -1,0 +1,1 @@
+"""Architects in words: structure made here, the words themselves in `<language>/*.ftl`."""

@@ -1,0 +1,32 @@
+# Co mówi sama platforma i co mówi za grę, która nie ma własnych tekstów.
+
+list-empty = nic
+list-more = { $before }, { $next }
+list-last = { $before } i { $next }
+
+# Miejsca przy stole, gdy nie znamy imienia gracza.
+player-red = Czerwony
+player-blue = Niebieski
+player-green = Zielony
+player-yellow = Żółty
+player-purple = Fioletowy
+player-orange = Pomarańczowy
+player-automa = Wirtualny przeciwnik
+
+# Gry bez własnych tekstów.
+move-plain = { $move }
+prompt-plain = Decyzja należy do ciebie.
+log-plain = { $line }
+log-plain-player = { $player }: { $line }
+option-plain = { $option }
+option-help-plain = { $help }
+end-plain = { $reason }
+score-plain = { $component }
+
+choice-yes = tak
+choice-no = nie
+choice-plain = { $value }
+
+# Co dzieje się przy każdym stole.
+log-begins = Gra się rozpoczyna.
+log-resigns = { $player } odchodzi od stołu; dalej gra bot ({ $bot }).

@@ -1,0 +1,32 @@
+# Что говорит сама платформа, и что она говорит за игру, у которой нет своих текстов.
+
+list-empty = ничего
+list-more = { $before }, { $next }
+list-last = { $before } и { $next }
+
+# Места за столом, где имя игрока неизвестно.
+player-red = Красный
+player-blue = Синий
+player-green = Зелёный
+player-yellow = Жёлтый
+player-purple = Фиолетовый
+player-orange = Оранжевый
+player-automa = Соперник
+
+# Игры без своих текстов.
+move-plain = { $move }
+prompt-plain = Решение за вами.
+log-plain = { $line }
+log-plain-player = { $player }: { $line }
+option-plain = { $option }
+option-help-plain = { $help }
+end-plain = { $reason }
+score-plain = { $component }
+
+choice-yes = да
+choice-no = нет
+choice-plain = { $value }
+
+# Что бывает за любым столом.
+log-begins = Игра начинается.
+log-resigns = { $player } покидает стол; дальше играет бот ({ $bot }).

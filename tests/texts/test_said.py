@@ -1,0 +1,36 @@
+"""All that is said of the recorded games can be said, in every language, and tells moves apart."""
+
+import pytest
+
+from shared.texts.languages import Language
+from shared.texts.speaker import speaker
+from tests.texts.met import SPEAKING, met
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("name", SPEAKING)
+def test_everything_met_in_recorded_games_can_be_said(name: str, language: Language) -> None:
+    found = met(name)
+    said = speaker(language, found.game)
+    for text in found.texts.values():
+        assert said.say(text).strip(), text
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("name", SPEAKING)
+def test_labels_of_one_decision_differ(name: str, language: Language) -> None:
+    found = met(name)
+    said = speaker(language, found.game)
+    for explained in found.decisions.values():
+        labels = [said.say(one.label) for one in explained]
+        assert len(set(labels)) == len(labels), sorted(labels)
+
+
+@pytest.mark.parametrize("name", SPEAKING)
+def test_every_move_has_a_verb_and_an_element_of_the_vocabulary(name: str) -> None:
+    found = met(name)
+    for explained in found.decisions.values():
+        for one in explained:
+            assert one.verb.replace("_", "").isalpha(), one
+            kind, _, id = one.element.partition(":")
+            assert not one.element or (kind in found.speech.elements and id), one
