@@ -7,7 +7,7 @@ Whoever can't store them has to throw that table away, and so has whoever sees a
 
 from typing import assert_never
 
-from shared.contracts.commands import Command, PlayMove, Resign, StartTable
+from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import BOTS
 from shared.contracts.refusal import Refusal
@@ -19,9 +19,6 @@ from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
 from shared.runtime.tables.final_scores import RESIGNATION, final_scores, scores_after_resignation
 from shared.runtime.tables.table import Table
-
-MOVES_MOST = 64
-"""Moves in one command; no turn of any game is a longer chain."""
 
 STAND_IN = "greedy"
 """The level of the bot that plays on for somebody who resigned."""

@@ -15,6 +15,9 @@ VERSION = 1
 """The version of command structs that this code writes; newer ones are parked, older ones are upcast.
 It is always written, so these structs must not omit defaults."""
 
+MOVES_MOST = 64
+"""Moves in one command; no turn of any game is a longer chain."""
+
 
 class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, frozen=True):
     """Begin the game: the seats are full and the options were checked."""
@@ -33,7 +36,8 @@ class StartTable(Struct, tag="start_table", tag_field="type", kw_only=True, froz
 class PlayMove(Struct, tag="play_move", tag_field="type", kw_only=True, frozen=True):
     """Play moves of one seat, one after another, for as long as they are legal and it stays that seat's decision.
 
-    The first one decides: if it is refused, the command is refused. `seq` (`version` on the wire) is the sequence that
+    The first one decides: if it is refused, the command is refused; where a later one is not legal any more, those
+    before it are played and the rest is left to the player. `seq` (`version` on the wire) is the sequence that
     the sender had seen; where it is given and the seat's present decision began later (`Table.asked`), the command is
     refused as stale. Bots always give it. What others decide at the same time does not make it stale.
     """

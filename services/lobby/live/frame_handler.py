@@ -22,7 +22,7 @@ from services.lobby.live.frames import (
 )
 from services.lobby.live.parts import LiveParts
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
-from services.lobby.play.schemas import Move, Resignation
+from services.lobby.play.schemas import Moves, Resignation
 from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
 from shared.runtime.servers.connections import AWAY, reason
@@ -59,7 +59,7 @@ class FrameHandler:
     async def _act(self, frame: frames.FrameIn) -> None:
         match frame:
             case MoveFrame():
-                await self._command(Move(frame.id or new_client_id(), frame.move, frame.seq))
+                await self._command(Moves(frame.id or new_client_id(), frame.chosen, frame.seq))
             case ResignFrame():
                 await self._command(Resignation(frame.id or new_client_id()))
             case PingFrame():
@@ -69,7 +69,7 @@ class FrameHandler:
             case _:
                 assert_never(frame)
 
-    async def _command(self, asked: Move | Resignation) -> None:
+    async def _command(self, asked: Moves | Resignation) -> None:
         self.parts.token_watch.must_be_fresh()
         span = tracing.begin("lobby.frame", table=self.table)
         answered = partial(self._answered, asked.id, time.perf_counter())

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from services.lobby.commands.ids import ClientId
-from services.lobby.play.schemas import MoveText, Seq
+from services.lobby.play.schemas import Playing, Seq
 from services.lobby.rooms.schemas import Projection, TableFrame
 from shared.runtime.web.problems import Refused
 
@@ -22,10 +22,10 @@ class HelloFrame(Struct, tag="hello", tag_field="type", frozen=True):
     seq: Seq | None = field(default=None, name="resume")
 
 
-class MoveFrame(Struct, tag="move", tag_field="type", frozen=True):
-    """`seq` is the one on which the move was chosen: if the table has gone on since, it is refused as stale."""
+class MoveFrame(Playing, tag="move", tag_field="type"):
+    """One `move`, or several as `moves`. `seq` is the one on which they were chosen: if the table has gone on since,
+    they are refused as stale."""
 
-    move: MoveText
     id: ClientId = ""
     seq: Seq | None = field(default=None, name="version")
 

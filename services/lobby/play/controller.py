@@ -12,7 +12,7 @@ from services.lobby.commands.ids import new_client_id
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
 from services.lobby.play.front_door import FrontDoor
-from services.lobby.play.schemas import Move, PlayRequest, Resignation, ResignRequest
+from services.lobby.play.schemas import Moves, PlayRequest, Resignation, ResignRequest
 from services.lobby.play.start import Start
 from services.lobby.rooms.schemas import Projection, TableFrame
 from services.lobby.tables.schemas import TableShown
@@ -39,9 +39,10 @@ class PlayController(Controller):
     async def move(
         self, table_id: IdInPath, data: JSONBody[PlayRequest], front_door: Door, who: Who
     ) -> Response[Outcome | StillUnderWay]:
-        """Plays a move and waits for the decision. Sent again with the same id, it is answered the same."""
-        move = Move(data.id or new_client_id(), data.move, data.seq)
-        return response(await front_door.ask(TableId(table_id), who.account.id, move))
+        """Plays a move, or a whole turn, and waits for the decision. Sent again with the same id, it is answered the
+        same. Of several moves the first decides; the answer says which were played."""
+        moves = Moves(data.id or new_client_id(), data.chosen, data.seq)
+        return response(await front_door.ask(TableId(table_id), who.account.id, moves))
 
     @post("/resign", operation_id="resign", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
     async def resign(

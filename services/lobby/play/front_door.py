@@ -12,7 +12,7 @@ from services.lobby.commands.sender import CommandSender
 from services.lobby.limits import REPLAY_COST
 from services.lobby.play.answers import CommandAnswer, Outcome, answer_to, decision
 from services.lobby.play.look import Look
-from services.lobby.play.schemas import Move, Resignation
+from services.lobby.play.schemas import Moves, Resignation
 from services.lobby.rooms.catching_up import refused_as_broken
 from services.lobby.rooms.hub import Hub
 from services.lobby.rooms.moments import Moment
@@ -47,13 +47,13 @@ class FrontDoor:
         self.replays = replays
         self.limit = limit
 
-    async def ask(self, table: TableId, account: AccountId, asked: Move | Resignation) -> CommandAnswer:
+    async def ask(self, table: TableId, account: AccountId, asked: Moves | Resignation) -> CommandAnswer:
         """Sends the command and waits for its answer; raises Refused where there is no seat to play."""
         command = await self._command(table, account, asked)
         return answer_to(asked.id, table, await self.sender.ask(command, tracing.traceparent()))
 
     async def send(
-        self, table: TableId, account: AccountId, asked: Move | Resignation, traceparent: str, listener: AnswerListener
+        self, table: TableId, account: AccountId, asked: Moves | Resignation, traceparent: str, listener: AnswerListener
     ) -> None:
         """The same without waiting: `listener` gets the answer."""
         command = await self._command(table, account, asked)
@@ -92,12 +92,12 @@ class FrontDoor:
         older = [moment for moment in replayed if seq < moment.seq <= room.seq]
         return older + (room.moments_after(older[-1].seq if older else seq) or [])  # the room went on meanwhile
 
-    async def _command(self, table: TableId, account: AccountId, asked: Move | Resignation) -> Command:
+    async def _command(self, table: TableId, account: AccountId, asked: Moves | Resignation) -> Command:
         seat = await self._seat(table, account)
         command = command_id(account, table, asked.id)
         match asked:
-            case Move():
-                return PlayMove(id=command, table=table, account=account, seat=seat, moves=[asked.move], seq=asked.seq)
+            case Moves():
+                return PlayMove(id=command, table=table, account=account, seat=seat, moves=asked.moves, seq=asked.seq)
             case Resignation():
                 return Resign(id=command, table=table, account=account, seat=seat)
             case _:

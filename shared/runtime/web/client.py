@@ -173,6 +173,12 @@ class Live:
         await self.send({"type": "move", "move": move, "id": command, "version": version})
         return command
 
+    async def moves(self, moves: Sequence[str], version: int | None = None, id: str = "") -> str:
+        """The same with several moves, one after another, as one command."""
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "move", "moves": list(moves), "id": command, "version": version})
+        return command
+
     async def resign(self, id: str = "") -> str:
         command = id or secrets.token_hex(8)
         await self.send({"type": "resign", "id": command})
@@ -241,6 +247,13 @@ class Client:
 
     async def move(self, table: str, move: str, id: str | None = None, version: int | None = None) -> Outcome:
         return await self._post(f"/tables/{table}/moves", Outcome, {"move": move, "id": id, "version": version})
+
+    async def moves(
+        self, table: str, moves: Sequence[str], id: str | None = None, version: int | None = None
+    ) -> Outcome:
+        """Several moves, one after another, as one command; the outcome says which were played."""
+        body = {"moves": list(moves), "id": id, "version": version}
+        return await self._post(f"/tables/{table}/moves", Outcome, body)
 
     async def resign(self, table: str, id: str | None = None) -> Outcome:
         return await self._post(f"/tables/{table}/resign", Outcome, {"id": id})

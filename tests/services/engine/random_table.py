@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from services.engine.decide import MOVES_MOST, decide
-from shared.contracts.commands import Command, PlayMove, Resign, StartTable
+from services.engine.decide import decide
+from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided
 from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.seats import Seat

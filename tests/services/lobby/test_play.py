@@ -176,3 +176,25 @@ async def test_finished_and_running_tables_are_listed_as_such(ada: Client, ben: 
     assert [table.id for table in (await ada.tables(status="running")).tables] == [running.id]
     assert (await ada.table(ended.id)).seed is not None
     assert (await ada.table(running.id)).seed is None
+
+
+async def test_a_chain_of_moves_is_played_as_far_as_it_goes(ada: Client, ben: Client) -> None:
+    table = await begun(ada, ben)
+    first = (await legal(ada, table.id))[0]
+    outcome = await ada.moves(table.id, [first, "fly away"], id="turn")
+    assert [move for _, move in outcome.moves] == [first]
+    assert await ada.moves(table.id, [first, "fly away"], id="turn") == outcome
+    with pytest.raises(ApiError, match="422 illegal_move"):
+        await ben.moves(table.id, ["fly away", (await legal(ben, table.id))[0]])
+    assert await legal(ben, table.id)
+
+
+@pytest.mark.parametrize("body", [{}, {"moves": []}, {"move": "return 1", "moves": ["return 1"]}])
+async def test_what_to_play_is_said_in_one_way(ada: Client, ben: Client, body: dict[str, object]) -> None:
+    table = await begun(ada, ben)
+    with pytest.raises(ApiError, match="400 malformed_request"):
+        await ada.request("POST", f"/tables/{table.id}/moves", body)
+    async with ada.follow(table.id) as live:
+        await live.next()
+        await live.send({"type": "move", **body})
+        assert (await live.next()).code == "malformed_frame"
