@@ -109,7 +109,7 @@ def law(check: Law) -> Callable[..., None]:
     seeds, parts = st.integers(0, 2**32 - 1), st.integers(0, 100)
 
     def test(name: str, rules: int, seed: int, part: int) -> None:
-        where = f"tests/rules/test_laws.py -k 'test_{check.__name__} and {name}-{rules}'"
+        where = f"{check.__module__.replace('.', '/')}.py -k 'test_{check.__name__} and {name}-{rules}'"
         note(f"again: GUILDHALL_LAWS_REPEAT={seed}:{part} pytest {where}")
         check(Walk(name, seed, rules).go(usual_length(name) * part // 100))
 
