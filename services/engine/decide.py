@@ -9,7 +9,6 @@ from typing import assert_never
 
 from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.ids import BOTS
 from shared.contracts.refusal import Refusal
 from shared.contracts.seats import SeatScore, scores_of
 from shared.contracts.terms import BadTerms
@@ -19,6 +18,7 @@ from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
 from shared.runtime.tables.final_scores import RESIGNATION, final_scores, scores_after_resignation
 from shared.runtime.tables.table import Table
+from shared.runtime.tables.turns import not_now, not_yours
 
 STAND_IN = "greedy"
 """The level of the bot that plays on for somebody who resigned."""
@@ -91,18 +91,17 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
 def _running(table: Table | None, command: PlayMove | Resign) -> Table:
     if table is None:
         raise CommandRefused("unknown_table", f"There is no table {command.table} that has begun.")
-    if table.finished is not None:
-        raise CommandRefused("table_finished", f"Table {command.table} has ended.")
-    if not 0 <= command.seat < len(table.seats):
-        raise CommandRefused("not_your_seat", f"Table {command.table} has no seat {command.seat}.")
-    player = BOTS if command.seat in table.bots else table.seats[command.seat].account
-    if command.account != player:
-        raise CommandRefused("not_your_seat", f"Somebody else plays seat {command.seat}.")
+    _refuse(not_yours(table, command.seat, command.account))
     return table
 
 
+def _refuse(refusal: Refusal | None) -> None:
+    if refusal is not None:
+        raise CommandRefused(refusal.code, refusal.sentence, refusal.args)
+
+
 def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
-    _check_turn(table, command)
+    _refuse(not_now(table, command.seat, command.seq))
     if not 1 <= len(command.moves) <= MOVES_MOST:
         raise CommandRefused("illegal_move", f"A command has 1 to {MOVES_MOST} moves, not {len(command.moves)}.")
     events: list[Event] = []
@@ -118,14 +117,6 @@ def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
             break  # the first one decides; later ones were foreseen, and it came differently
         events.append(event)
     return events + _maybe_finish(table, at)
-
-
-def _check_turn(table: Table, command: PlayMove) -> None:
-    asked = table.asked.get(command.seat)
-    if command.seq is not None and command.seq < (table.seq if asked is None else asked):
-        raise CommandRefused("stale", f"The table has gone on from {command.seq} to {table.seq}.")
-    if asked is None:
-        raise CommandRefused("not_your_turn", f"Seat {command.seat} has nothing to decide now.")
 
 
 def _maybe_finish(table: Table, at: float) -> list[Event]:

@@ -18,6 +18,8 @@ from services.lobby.live.frames import (
     PongFrame,
     RefusedFrame,
     ResignFrame,
+    TriedFrame,
+    TryFrame,
     error_frame,
 )
 from services.lobby.live.parts import LiveParts
@@ -25,6 +27,7 @@ from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
 from services.lobby.play.schemas import Moves, Resignation
 from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
+from shared.rules.core.errors import RulesError
 from shared.runtime.servers.connections import AWAY, reason
 from shared.runtime.telemetry import metrics, tracing
 from shared.runtime.web.problems import Refused
@@ -60,6 +63,8 @@ class FrameHandler:
         match frame:
             case MoveFrame():
                 await self._command(Moves(frame.id or new_client_id(), frame.chosen, frame.seq))
+            case TryFrame():
+                await self._try(frame)
             case ResignFrame():
                 await self._command(Resignation(frame.id or new_client_id()))
             case PingFrame():
@@ -83,6 +88,18 @@ class FrameHandler:
             self.reply(RefusedFrame(asked.id, "unavailable", reason(error)))
         finally:
             span.end()
+
+    async def _try(self, frame: TryFrame) -> None:
+        try:
+            found = await self.parts.front_door.try_moves(self.table, self.who.account.id, frame)
+        except (Refused, RulesError) as error:
+            if isinstance(error, Refused) and error.wait is not None:
+                raise  # an error frame says how long to wait
+            self.reply(RefusedFrame(frame.id, error.code, error.sentence))
+        except AWAY as error:
+            self.reply(RefusedFrame(frame.id, "unavailable", reason(error)))
+        else:
+            self.reply(TriedFrame(id=frame.id, seq=found.seq, moves=found.moves, stopped=found.stopped))
 
     def _answered(self, client: str, begun: float, answer: CommandAnswer, projected: bool) -> None:
         MOVE_STEP.observe(time.perf_counter() - begun)

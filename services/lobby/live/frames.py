@@ -1,7 +1,8 @@
 """What travels on a live connection, in JSON text or msgpack binary frames: the client's first frame chooses.
 
-In: `hello` first, then `move`, `resign`, `ping`. Out: `table` while the game has not begun, `told` with every step of
-it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `error` for what was not acted upon, `pong`.
+In: `hello` first, then `move`, `try`, `resign`, `ping`. Out: `table` while the game has not begun, `told` with every
+step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`, `error` for what was not acted
+upon, `pong`.
 """
 
 from typing import Annotated
@@ -10,7 +11,8 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from services.lobby.commands.ids import ClientId
-from services.lobby.play.schemas import Playing, Seq
+from services.lobby.play.schemas import Playing, Seq, TryRequest
+from services.lobby.play.trying import Tried
 from services.lobby.rooms.schemas import Projection, TableFrame
 from shared.runtime.web.problems import Refused
 
@@ -30,6 +32,12 @@ class MoveFrame(Playing, tag="move", tag_field="type"):
     seq: Seq | None = field(default=None, name="version")
 
 
+class TryFrame(TryRequest, tag="try", tag_field="type", kw_only=True, forbid_unknown_fields=False):
+    """Answered with `tried`, which carries the `id`."""
+
+    id: ClientId = ""
+
+
 class ResignFrame(Struct, tag="resign", tag_field="type", frozen=True):
     id: ClientId = ""
 
@@ -38,7 +46,7 @@ class PingFrame(Struct, tag="ping", tag_field="type", frozen=True):
     n: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] = 0
 
 
-FrameIn = HelloFrame | MoveFrame | ResignFrame | PingFrame
+FrameIn = HelloFrame | MoveFrame | TryFrame | ResignFrame | PingFrame
 
 
 class AcceptedFrame(Struct, tag="answer", tag_field="type", frozen=True):
@@ -47,6 +55,12 @@ class AcceptedFrame(Struct, tag="answer", tag_field="type", frozen=True):
     id: str
     seq: int
     moves: list[tuple[int, str]] = []
+
+
+class TriedFrame(Tried, tag="tried", tag_field="type", frozen=True, kw_only=True):
+    """What would come of the moves of a `try`."""
+
+    id: str
 
 
 class RefusedFrame(Struct, tag="refused", tag_field="type", frozen=True):
@@ -70,7 +84,7 @@ class PongFrame(Struct, tag="pong", tag_field="type", frozen=True):
     n: int
 
 
-FrameOut = Projection | TableFrame | AcceptedFrame | RefusedFrame | ErrorFrame | PongFrame
+FrameOut = Projection | TableFrame | AcceptedFrame | TriedFrame | RefusedFrame | ErrorFrame | PongFrame
 
 _from_json: msgspec.json.Decoder[FrameIn] = msgspec.json.Decoder(FrameIn)
 _from_msgpack: msgspec.msgpack.Decoder[FrameIn] = msgspec.msgpack.Decoder(FrameIn)

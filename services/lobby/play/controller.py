@@ -12,8 +12,9 @@ from services.lobby.commands.ids import new_client_id
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
 from services.lobby.play.front_door import FrontDoor
-from services.lobby.play.schemas import Moves, PlayRequest, Resignation, ResignRequest
+from services.lobby.play.schemas import Moves, PlayRequest, Resignation, ResignRequest, TryRequest
 from services.lobby.play.start import Start
+from services.lobby.play.trying import Tried
 from services.lobby.rooms.schemas import Projection, TableFrame
 from services.lobby.tables.schemas import TableShown
 from shared.contracts.ids import TableId
@@ -43,6 +44,11 @@ class PlayController(Controller):
         same. Of several moves the first decides; the answer says which were played."""
         moves = Moves(data.id or new_client_id(), data.chosen, data.seq)
         return response(await front_door.ask(TableId(table_id), who.account.id, moves))
+
+    @post("/try", operation_id="tryMoves", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
+    async def try_moves(self, table_id: IdInPath, data: JSONBody[TryRequest], front_door: Door, who: Who) -> Tried:
+        """What would come of these moves of yours, as far as it is certain; nothing is played, nothing hidden told."""
+        return await front_door.try_moves(TableId(table_id), who.account.id, data)
 
     @post("/resign", operation_id="resign", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
     async def resign(

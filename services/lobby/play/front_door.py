@@ -12,7 +12,8 @@ from services.lobby.commands.sender import CommandSender
 from services.lobby.limits import REPLAY_COST
 from services.lobby.play.answers import CommandAnswer, Outcome, answer_to, decision
 from services.lobby.play.look import Look
-from services.lobby.play.schemas import Moves, Resignation
+from services.lobby.play.schemas import Moves, Resignation, TryRequest
+from services.lobby.play.trying import MOVE_COST, Tried, tried
 from services.lobby.rooms.catching_up import refused_as_broken
 from services.lobby.rooms.hub import Hub
 from services.lobby.rooms.moments import Moment
@@ -62,6 +63,15 @@ class FrontDoor:
             listener(answer_to(asked.id, table, decided), projected)
 
         self.sender.send(command, traceparent, on_decision)
+
+    async def try_moves(self, table: TableId, account: AccountId, asked: TryRequest) -> Tried:
+        """What would come of these moves; raises Refused where the first could not be played."""
+        self.limit(f"account {account}", MOVE_COST * len(asked.moves))
+        seat = await self._seat(table, account)
+        room = await self.hub.enter(table)
+        if room.table is None:
+            raise Refused("not_started", "This game has not begun.")
+        return await tried(room.table, seat, account, asked)
 
     async def find_answer(self, table: TableId, account: AccountId, client: str) -> Outcome | Refusal:
         """What became of a command of this account; raises Refused where none of that name was decided."""

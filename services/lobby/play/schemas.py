@@ -25,6 +25,14 @@ class Resignation(Struct, frozen=True):
     id: str
 
 
+class TryRequest(Struct, forbid_unknown_fields=True):
+    """Moves of your seat, one after another, to be tried and not played."""
+
+    moves: Annotated[MoveTexts, Meta(min_length=1)]
+    seq: Seq | None = field(default=None, name="version")
+    """The `seq` on which you chose them: if the table has gone on since, they are refused as stale."""
+
+
 class Playing(Struct):
     """What is common to a request and a frame that plays: one `move`, or several as `moves`."""
 

@@ -83,6 +83,32 @@ class Outcome(Struct):
     ask: str = ""
 
 
+class PendingInfo(Struct):
+    seat: int
+    kind: str
+
+
+class TriedMove(Struct):
+    move: str
+    happened: list[list[Detail]]
+    view: dict[str, object]
+    pending: list[PendingInfo]
+    legal: list[str]
+
+
+class Stopped(Struct):
+    code: str
+    sentence: str
+
+
+class Tried(Struct):
+    """What would come of some moves; `stopped` says why the next one was not tried."""
+
+    seq: int
+    moves: list[TriedMove]
+    stopped: Stopped | None
+
+
 class RecordedEvent(Struct):
     seq: int
     at: float
@@ -107,11 +133,6 @@ class RecordInfo(Struct, kw_only=True):
     opponents: list[SeatScore] | None
     digest: str | None
     terms: Terms = AS_BEFORE
-
-
-class PendingInfo(Struct):
-    seat: int
-    kind: str
 
 
 class FinishedInfo(Struct):
@@ -254,6 +275,10 @@ class Client:
         """Several moves, one after another, as one command; the outcome says which were played."""
         body = {"moves": list(moves), "id": id, "version": version}
         return await self._post(f"/tables/{table}/moves", Outcome, body)
+
+    async def try_moves(self, table: str, moves: Sequence[str], version: int | None = None) -> Tried:
+        """What would come of these moves; nothing is played."""
+        return await self._post(f"/tables/{table}/try", Tried, {"moves": list(moves), "version": version})
 
     async def resign(self, table: str, id: str | None = None) -> Outcome:
         return await self._post(f"/tables/{table}/resign", Outcome, {"id": id})
