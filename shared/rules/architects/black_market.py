@@ -13,7 +13,7 @@ from shared.rules.architects.components import (
     SEARCH_CARDS,
 )
 from shared.rules.architects.frames import BY_MARKET, FREE_TOOL, LOOK, SEARCH
-from shared.rules.architects.goods import gain_later, pay_silver, silver_left
+from shared.rules.architects.goods import gain_later, pay_silver
 from shared.rules.architects.notation import (
     KEEP_MOVE,
     KEEP_OF,
@@ -25,7 +25,7 @@ from shared.rules.architects.notation import (
 )
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.virtue import lose_virtue
-from shared.rules.architects.vocabulary import BLACK_MARKET_ACTION, LARGE, MIDDLE, SLOTS, SMALL
+from shared.rules.architects.vocabulary import BLACK_MARKET_ACTION, LARGE, MIDDLE, SILVER, SLOTS, SMALL
 from shared.rules.architects.workshop import anybody_to_hire, free_hire
 from shared.rules.core.agenda import Frame
 from shared.rules.core.chance import Chance
@@ -34,28 +34,26 @@ from shared.rules.core.chance import Chance
 def add_placements(position: ArchitectsPosition, owner: Seat, moves: list[str]) -> None:
     if not MARKET_OPEN[owner.virtue]:  # A-60
         return
-    saved = silver_saved(owner, BLACK_MARKET_ACTION)
-    if _open_to(position, owner, SMALL, saved):
+    slots, purse = position.slots, _purse(owner)
+    if slots[SMALL] < 0 and MARKET_SLOTS[SMALL].silver <= purse:
         moves.append(PLACE_SMALL)
-    if _open_to(position, owner, MIDDLE, saved):  # one of the two must be possible (AQ-32)
+    if slots[MIDDLE] < 0 and MARKET_SLOTS[MIDDLE].silver <= purse:  # one of the two must be possible (AQ-32)
         if anybody_to_hire(position):
             moves.append(PLACE_HIRE)
         if position.building_deck:
             moves.append(PLACE_SEARCH)
-    if _open_to(position, owner, LARGE, saved):
+    if slots[LARGE] < 0 and MARKET_SLOTS[LARGE].silver <= purse:
         moves.append(PLACE_LARGE)
 
 
 def open_to(position: ArchitectsPosition, owner: Seat, slot: int) -> bool:
-    return MARKET_OPEN[owner.virtue] and _open_to(position, owner, slot, silver_saved(owner, BLACK_MARKET_ACTION))
+    free = MARKET_OPEN[owner.virtue] and position.slots[slot] < 0
+    return free and MARKET_SLOTS[slot].silver <= _purse(owner)
 
 
-def _open_to(position: ArchitectsPosition, owner: Seat, slot: int, saved: int) -> bool:
-    return position.slots[slot] < 0 and silver_left(owner, _price(slot, saved), 0) >= 0
-
-
-def _price(slot: int, saved: int) -> int:
-    return max(0, MARKET_SLOTS[slot].silver - saved)
+def _purse(owner: Seat) -> int:
+    """The price of a slot up to which the owner can pay it: no part of it is tax."""
+    return owner.goods[SILVER] + owner.discount + silver_saved(owner, BLACK_MARKET_ACTION)
 
 
 def place(position: ArchitectsPosition, seat: int, move: str) -> None:
@@ -71,7 +69,7 @@ def place(position: ArchitectsPosition, seat: int, move: str) -> None:
     position.log(seat, "places", ("black_market", SLOTS[slot]))
     if min(position.slots) >= 0:
         position.reset_due = True  # A-92
-    silver = _price(slot, silver_saved(owner, BLACK_MARKET_ACTION))
+    silver = max(0, MARKET_SLOTS[slot].silver - silver_saved(owner, BLACK_MARKET_ACTION))
     virtue = MARKET_SLOTS[slot].virtue - virtue_saved(owner, BLACK_MARKET_ACTION)
     points.saved(
         position,

@@ -20,8 +20,7 @@ def begin(position: ArchitectsPosition) -> None:
 
 def nobody_builds(position: ArchitectsPosition) -> bool:
     """So many full rounds without a worker placed in the Guildhall that the table ends; a ruling of ours."""
-    rules = position.rules
-    return bool(rules.idle_rounds) and position.idle_turns >= rules.idle_rounds * rules.participants
+    return 0 < position.rules.most_idle_turns <= position.idle_turns
 
 
 def virtue_change(position: ArchitectsPosition, seat: int, number: int) -> int:

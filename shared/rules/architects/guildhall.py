@@ -15,10 +15,12 @@ from shared.rules.core.agenda import Frame
 
 
 def possible(position: ArchitectsPosition, owner: Seat) -> bool:
-    lacking = ~owner.skills
+    lacking, saves = ~owner.skills, owner.board.cheaper_by
     for number in owner.hand:
-        building = BUILDINGS[number]
-        if not building.skills & lacking and buildable(owner, building):  # the quick half first
+        building = BUILDINGS[number]  # `buildable`, without the call: this is asked at every turn
+        if building.skills & lacking:
+            continue
+        if can_afford(owner, building.cost) or (saves and savings(owner, building)):
             return True
     return cathedral.possible(position, owner)
 

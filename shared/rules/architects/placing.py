@@ -6,7 +6,7 @@ from shared.rules.architects import black_market, captures, gathering, guardhous
 from shared.rules.architects.abilities import apprentices_gain, virtue_saved, workers_counted
 from shared.rules.architects.artisans import points
 from shared.rules.architects.components import FIRST_CAPTURE_PRICE, STEAL_VIRTUE
-from shared.rules.architects.frames import END_TURN
+from shared.rules.architects.frames import END_TURN, RECALL
 from shared.rules.architects.goods import can_pay, gain
 from shared.rules.architects.notation import (
     PLACE_GUILDHALL,
@@ -100,6 +100,10 @@ def steal(position: ArchitectsPosition, seat: int) -> None:
     lost = STEAL_VIRTUE - virtue_saved(position.seats[seat], TAX_STAND)
     points.saved(position, seat, TAX_STAND, 0, STEAL_VIRTUE - max(0, lost))
     lose_virtue(position, seat, lost)
+
+
+def can_recall(position: ArchitectsPosition, seat: int) -> bool:
+    return any(position.seats[seat].at[:OPEN_COUNT]) or bool(offer_recall(position, (RECALL, seat)))
 
 
 def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:

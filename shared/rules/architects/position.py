@@ -20,6 +20,7 @@ class TableRules:
         self.opponent = NONE
         self.difficulty = 0  # of the opponent
         self.idle_rounds = 0  # without a placement in the Guildhall, before the final round begins; 0: it never does
+        self.most_idle_turns = 0  # the same in turns
         self.participants = 2  # people, and the opponent where the rules play one
         self.spots = 0
         self.columns = 0
@@ -86,6 +87,41 @@ class Seat:
 
 class ArchitectsPosition(AgendaPosition):
     """Piles have their top at the end of the list."""
+
+    __slots__ = (
+        "apprentice_deck",
+        "artisans",
+        "building_deck",
+        "captured_from",
+        "coins",
+        "counter",
+        "final_turns",
+        "first",
+        "guildhall",
+        "idle_turns",
+        "looking",
+        "lost_turns",
+        "market_large",
+        "market_small",
+        "memory",
+        "over",
+        "packets",
+        "picks",
+        "refresh_due",
+        "reset_due",
+        "rewards",
+        "rewards_seen",
+        "rows",
+        "rules",
+        "schemes",
+        "seats",
+        "seed",
+        "slots",
+        "tax_stand",
+        "turn",
+        "under",
+        "unsettled",
+    )
 
     rules: TableRules
     seed: bytes
@@ -175,4 +211,5 @@ class ArchitectsPosition(AgendaPosition):
         twin.offered = self.offered
         twin.happenings = []
         twin.opponent_seat = self.opponent_seat
+        twin.expanded = self.expanded
         return twin

@@ -46,7 +46,8 @@ def clockwise(position: ArchitectsPosition, seat: int) -> list[int]:
 
 
 def next_seat(position: ArchitectsPosition, seat: int) -> int:
-    return (seat + _way(position)) % position.rules.participants
+    way = 1 if position.opponent_seat < 0 else _way(position)
+    return (seat + way) % position.rules.participants
 
 
 def _way(position: ArchitectsPosition) -> int:

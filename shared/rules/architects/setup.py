@@ -100,6 +100,7 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     """The table before anything is laid out, with the boards of the people."""
     if version < WITH_IDLE_ROUNDS:
         rules.idle_rounds = 0
+    rules.most_idle_turns = rules.idle_rounds * rules.participants
     position = ArchitectsPosition()
     position.rules_version = version
     position.rules = rules
@@ -138,6 +139,7 @@ def empty_position(version: int, rules: TableRules, boards: list[Board]) -> Arch
     position.unsettled = []
     position.schemes = None
     position.artisans = None
+    position.expanded = rules.artisans
     if rules.artisans:
         position.artisans = new_crafts(rules.participants, len(APPRENTICES), len(BUILDINGS))
         if rules.opponent != NONE:

@@ -27,7 +27,10 @@ def offer_storehouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
 
 
 def can_give(goods: list[int], trade: Trade) -> bool:
-    return all(goods[good] >= count for good, count in trade.give)
+    for good, count in trade.give:  # noqa: SIM110 - a generator costs more than what it compares
+        if goods[good] < count:
+            return False
+    return True
 
 
 def play_storehouse(position: ArchitectsPosition, frame: Frame, move: str) -> None:

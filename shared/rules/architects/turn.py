@@ -4,7 +4,7 @@ from shared.rules.architects import ending
 from shared.rules.architects.artisans import points
 from shared.rules.architects.components import HAND_LIMIT as MOST_IN_HAND
 from shared.rules.architects.frames import AUTOMA_TURN, END_TURN, HAND_LIMIT, PLACE, RECALL
-from shared.rules.architects.placing import offer_recall
+from shared.rules.architects.placing import can_recall
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.reset import next_seat, reset
 from shared.rules.architects.workshop import refresh_leftmost
@@ -14,20 +14,18 @@ from shared.rules.core.agenda import EVERYBODY, Frame
 def start_turn(position: ArchitectsPosition, seat: int) -> None:
     position.turn = seat
     position.captured_from = 0
-    points.window_begins(position)
-    if position.rules.idle_rounds and position.final_turns < 0:
+    if position.artisans is not None:
+        points.window_begins(position)
+    if position.final_turns < 0 and position.rules.most_idle_turns:
         position.idle_turns += 1
     if seat == position.opponent_seat:
         position.agenda.append((AUTOMA_TURN, seat))
-        return
-    if position.seats[seat].workers:
+    elif position.seats[seat].workers:
         position.agenda.append((PLACE, seat))
-        return
-    frame = (RECALL, seat)
-    if offer_recall(position, frame):
-        position.agenda.append(frame)
-        return
-    lose_turn(position, seat)
+    elif can_recall(position, seat):
+        position.agenda.append((RECALL, seat))
+    else:
+        lose_turn(position, seat)
 
 
 def lose_turn(position: ArchitectsPosition, seat: int) -> None:
@@ -54,15 +52,17 @@ def resolve_end_turn(position: ArchitectsPosition, frame: Frame) -> None:
         position.agenda.append(frame)
         position.agenda.append((HAND_LIMIT, seat))
         return
-    if position.final_turns > 0:
+    rules = position.rules
+    if position.final_turns < 0:
+        if position.guildhall == rules.spots:
+            position.final_turns = rules.participants  # everybody once more, this player last (A-100, AQ-41)
+            position.log(seat, "triggers_end")
+        elif 0 < rules.most_idle_turns <= position.idle_turns:
+            position.final_turns = rules.participants
+            position.log(EVERYBODY, "nobody_builds", (rules.idle_rounds,))
+    elif position.final_turns > 0:
         position.final_turns -= 1
         if position.final_turns == 0:
             ending.begin(position)
             return
-    elif position.final_turns < 0 and position.guildhall == position.rules.spots:
-        position.final_turns = position.rules.participants  # everybody once more, this player last (A-100, AQ-41)
-        position.log(seat, "triggers_end")
-    elif position.final_turns < 0 and ending.nobody_builds(position):
-        position.final_turns = position.rules.participants
-        position.log(EVERYBODY, "nobody_builds", (position.rules.idle_rounds,))
     start_turn(position, next_seat(position, seat))

@@ -6,7 +6,7 @@ waits below it, and a position can be kept between any two decisions.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NoReturn, TypeVar
 
 from shared.rules.core.errors import IllegalMove
 from shared.rules.core.game import Game, Pending, Position
@@ -26,6 +26,8 @@ OPPONENT: Final = "automa"
 class AgendaPosition(Position):
     """A position of a game that is resolved by an agenda."""
 
+    __slots__ = ("agenda", "expanded", "happenings", "offered", "opponent_seat")
+
     agenda: list[Frame]
     offered: list[str] | None
     """The legal moves of the decision on top; None until they were asked for. Replaced, never changed."""
@@ -33,6 +35,8 @@ class AgendaPosition(Position):
     """What the move that is being played has led to so far."""
     opponent_seat: int
     """Where the rules play themselves, as in a solo game; NOBODY: they don't. It comes after those of the players."""
+    expanded: bool
+    """Is it played with the game's expansion, and so resolved by the expansion's kinds of frame?"""
 
     def names_of(self, seats: int, names: Sequence[str]) -> list[str]:
         """What so many participants are called, in the order of their seats: by those names, but for the opponent."""
@@ -43,10 +47,10 @@ class AgendaPosition(Position):
 
         An opponent has no seat at the table that anybody could sit on, so the table tells of it.
         """
-        if seat == self.opponent_seat:
-            self.happenings.append(Happening(EVERYBODY, OPPONENT, (kind, *details)))
-        else:
+        if seat != self.opponent_seat:
             self.happenings.append(Happening(seat, kind, details, secret))
+        else:
+            self.happenings.append(Happening(EVERYBODY, OPPONENT, (kind, *details)))
 
 
 A = TypeVar("A", bound=AgendaPosition)
@@ -81,6 +85,7 @@ class Decision(Generic[A]):
         self.offer = offer
         self.play = play
         self.always_asked = always_asked
+        self.waiting: Callable[[A], list[int]] | None = None
 
 
 class DecisionOfAll(Decision[A]):
@@ -95,31 +100,52 @@ class DecisionOfAll(Decision[A]):
         self.waiting = waiting
 
 
+def _no_rule(position: AgendaPosition, frame: Frame, move: str = "") -> NoReturn:
+    del position, move
+    raise AssertionError(f"no rule for frames of kind {frame[0]}")
+
+
+class Kinds(Generic[A]):
+    """The same by number, so that the loop needs no search."""
+
+    def __init__(self, kinds: Mapping[int, Step[A] | Decision[A]]) -> None:
+        self.resolves: list[Resolve[A] | None] = [None] * (max(kinds) + 1)
+        self.decisions: list[Decision[A]] = [Decision("no_rule", _no_rule, _no_rule)] * (max(kinds) + 1)
+        for kind, entry in kinds.items():
+            if isinstance(entry, Step):
+                self.resolves[kind] = entry.resolve
+            else:
+                self.decisions[kind] = entry
+
+
 class AgendaGame(Game[A]):
     """A game that says for each kind of frame what is done with it, and leaves the rest to the loop."""
 
-    def __init__(self, kinds: Mapping[int, Step[A] | Decision[A]], answer: Answer[A] | None = None) -> None:
-        self._resolves: list[Resolve[A] | None] = [None] * (max(kinds) + 1)
-        self._decisions: list[Decision[A] | None] = [None] * (max(kinds) + 1)
-        for kind, entry in kinds.items():
-            if isinstance(entry, Step):
-                self._resolves[kind] = entry.resolve
-            else:
-                self._decisions[kind] = entry
+    def __init__(
+        self,
+        kinds: Mapping[int, Step[A] | Decision[A]],
+        answer: Answer[A] | None = None,
+        expanded: Mapping[int, Step[A] | Decision[A]] | None = None,
+    ) -> None:
+        self._kinds = Kinds(kinds)
+        self._expanded = self._kinds if expanded is None else Kinds(expanded)
         self._answer = answer
+
+    # From here on every line runs at every decision, millions of times a minute: few calls, and no look twice.
 
     def settle(self, position: A) -> None:
         """Resolves what needs nobody's decision."""
-        agenda = position.agenda
+        kinds = self._expanded if position.expanded else self._kinds
+        agenda, resolves = position.agenda, kinds.resolves
         position.offered = None
         while agenda:
             frame = agenda[-1]
-            resolve = self._resolves[frame[0]]
+            resolve = resolves[frame[0]]
             if resolve is not None:
                 agenda.pop()
                 resolve(position, frame)
                 continue
-            decision = self._decision(frame)
+            decision = kinds.decisions[frame[0]]
             by_rules = frame[1] == position.opponent_seat
             if decision.always_asked and not by_rules:
                 return
@@ -131,11 +157,6 @@ class AgendaGame(Game[A]):
             if moves:
                 decision.play(position, frame, moves[0] if len(moves) == 1 else self._answered(position, frame, moves))
 
-    def _decision(self, frame: Frame) -> Decision[A]:
-        decision = self._decisions[frame[0]]
-        assert decision is not None, f"no rule for frames of kind {frame[0]}"
-        return decision
-
     def _answered(self, position: A, frame: Frame, moves: list[str]) -> str:
         assert self._answer is not None, "a seat that the rules play, in a game that does not say how"
         return self._answer(position, frame, moves)
@@ -144,8 +165,8 @@ class AgendaGame(Game[A]):
         if not position.agenda:
             return []
         frame = position.agenda[-1]
-        decision = self._decision(frame)
-        if isinstance(decision, DecisionOfAll):
+        decision = (self._expanded if position.expanded else self._kinds).decisions[frame[0]]
+        if decision.waiting is not None:
             return [Pending(seat, decision.name) for seat in decision.waiting(position)]
         return [Pending(frame[1], decision.name)]
 
@@ -157,8 +178,8 @@ class AgendaGame(Game[A]):
         if not position.agenda:
             return []
         frame = position.agenda[-1]
-        decision = self._decision(frame)
-        if isinstance(decision, DecisionOfAll):
+        decision = (self._expanded if position.expanded else self._kinds).decisions[frame[0]]
+        if decision.waiting is not None:
             return decision.offer(position, (frame[0], seat)) if seat in decision.waiting(position) else []
         if frame[1] != seat:
             return []
@@ -172,12 +193,12 @@ class AgendaGame(Game[A]):
             raise self._refusal(position, seat, move)
         position.happenings = []
         frame = position.agenda[-1]
-        decision = self._decision(frame)
-        if isinstance(decision, DecisionOfAll):
-            decision.play(position, (frame[0], seat), move)
+        decision = (self._expanded if position.expanded else self._kinds).decisions[frame[0]]
+        if decision.waiting is not None:
+            frame = (frame[0], seat)
         else:
             position.agenda.pop()
-            decision.play(position, frame, move)
+        decision.play(position, frame, move)
         self.settle(position)
         return position.happenings
 

@@ -70,6 +70,8 @@ class Option:
 class Position:
     """A position of some game; beside its rules version, what is in it is that game's own business."""
 
+    __slots__ = ("rules_version",)
+
     rules_version: int
     """The rules that it began under and is played to its end by; copies, samples and dumps keep it."""
 

@@ -141,6 +141,7 @@ class ViscountsPosition(AgendaPosition):
         # Where one plays alone the rules play an opponent: its board, the pile of future schemes, and those schemes of
         # its draw pile that nobody has seen yet (SV-8), sorted.
         self.opponent_seat = NOBODY
+        self.expanded = False
         self.automa = NOTHING
         self.future: list[int] = []
         self.unseen: list[int] = []
@@ -179,6 +180,7 @@ class ViscountsPosition(AgendaPosition):
         twin.tier2 = self.tier2[:]
         twin.leader = self.leader
         twin.opponent_seat = self.opponent_seat
+        twin.expanded = self.expanded
         twin.automa = self.automa
         twin.future = self.future[:]
         twin.unseen = self.unseen[:]

@@ -7,6 +7,7 @@ import pytest
 
 from shared.rules.architects import GAME
 from shared.rules.architects.dumping import SEVEN_PARTS
+from shared.rules.architects.frames import TOOLS
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.errors import BadDump, BadOptions
@@ -87,6 +88,13 @@ def test_six_seats_without_the_expansion_are_no_position() -> None:
     )
     with pytest.raises(BadDump, match="6 seats need the expansion"):
         GAME.load(sealed(GAME.name, VERSION, msgspec.msgpack.encode(content[:6])))
+
+
+def test_a_step_of_the_expansion_without_it_is_no_position() -> None:
+    content = msgspec.msgpack.decode(unsealed(GAME.name, GAME.rules_versions(), GAME.dump(played(2, 60)))[1])
+    content[5].insert(0, [TOOLS, 0, 0, 0])
+    with pytest.raises(BadDump, match="a step of the expansion is on the agenda without it"):
+        GAME.load(sealed(GAME.name, VERSION, msgspec.msgpack.encode(content)))
 
 
 def test_an_unknown_expansion_is_refused() -> None:

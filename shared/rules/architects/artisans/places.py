@@ -33,7 +33,7 @@ def with_uses(position: ArchitectsPosition, seat: int, moves: list[str]) -> list
 
 def _used(position: ArchitectsPosition, frame: Frame, move: str) -> bool:
     """Plays the use of a tool, after which the same decision comes again."""
-    if position.artisans is None or not move.startswith(USE):
+    if not move.startswith(USE):
         return False
     position.agenda.append(frame)
     tools.play_use(position, frame[1], move)
@@ -54,8 +54,7 @@ def _paid_first(position: ArchitectsPosition, frame: Frame, move: str) -> bool:
 def offer_storehouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = storehouse.offer_storehouse(position, frame)
     crafts = position.artisans
-    if crafts is None:
-        return moves
+    assert crafts is not None
     seat, owner = frame[1], position.seats[frame[1]]
     found: list[str] = []
     for number in owner.apprentices:
@@ -116,8 +115,7 @@ def play_storehouse(position: ArchitectsPosition, frame: Frame, move: str) -> No
 def offer_guardhouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = guardhouse.offer_guardhouse(position, frame)
     crafts = position.artisans
-    if crafts is None:
-        return moves
+    assert crafts is not None
     seat, owner = frame[1], position.seats[frame[1]]
     if owner.unpaid and PAY_DEBT not in moves:
         _add_paid(position, seat, frame, moves, PAY_DEBT, tool_first.tools_for_debt(position, crafts, seat))
@@ -164,7 +162,8 @@ def play_guardhouse(position: ArchitectsPosition, frame: Frame, move: str) -> No
 def offer_capture(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = captures.offer_capture(position, frame)
     crafts = position.artisans
-    if crafts is None or frame[4] != PAID:
+    assert crafts is not None
+    if frame[4] != PAID:
         return moves
     if crafts.owed and len(moves) > 1:
         moves.remove(DONE)
@@ -206,13 +205,13 @@ def play_capture(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     if _used(position, frame, move):
         return
     crafts = position.artisans
-    if crafts is not None:
-        if WITH in move:
-            crafts.owed = 1
-            _paid_first(position, frame, move)
-            return
-        if frame[3]:
-            crafts.owed = 0
+    assert crafts is not None
+    if WITH in move:
+        crafts.owed = 1
+        _paid_first(position, frame, move)
+        return
+    if frame[3]:
+        crafts.owed = 0
     captures.play_capture(position, frame, move)
 
 
@@ -222,8 +221,7 @@ def play_capture(position: ArchitectsPosition, frame: Frame, move: str) -> None:
 def offer_workshop(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = workshop.offer_workshop(position, frame)
     crafts = position.artisans
-    if crafts is None:
-        return moves
+    assert crafts is not None
     seat, owner = frame[1], position.seats[frame[1]]
     for card in tool_first.tools_for_price(position, crafts, seat):
         loan = tool_first.lent_by(position, owner, card)
@@ -244,8 +242,7 @@ def play_workshop(position: ArchitectsPosition, frame: Frame, move: str) -> None
 def offer_guildhall(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = guildhall.offer_guildhall(position, frame)
     crafts = position.artisans
-    if crafts is None:
-        return moves
+    assert crafts is not None
     seat = frame[1]
     if ADVANCE not in moves:
         advances = [
@@ -261,10 +258,10 @@ def offer_guildhall(position: ArchitectsPosition, frame: Frame) -> list[str]:
 
 def play_guildhall(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     crafts = position.artisans
-    if crafts is not None:
-        if _paid_first(position, frame, move):
-            return
-        if move in ADORN_OF or move in CRAFT_OF:
-            crafting.play_second_worker(position, crafts, frame[1], move)
-            return
-    guildhall.play_guildhall(position, frame, move)
+    assert crafts is not None
+    if _paid_first(position, frame, move):
+        return
+    if move in ADORN_OF or move in CRAFT_OF:
+        crafting.play_second_worker(position, crafts, frame[1], move)
+    else:
+        guildhall.play_guildhall(position, frame, move)

@@ -42,8 +42,7 @@ from shared.rules.core.agenda import Frame
 def offer_place(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = placing.offer_place(position, frame)
     crafts = position.artisans
-    if crafts is None:
-        return moves
+    assert crafts is not None
     seat = frame[1]
     build = moves[-1] == PLACE_GUILDHALL
     if build:
@@ -127,9 +126,7 @@ def discounter(owner: Seat) -> int:
 
 def play_place(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     crafts = position.artisans
-    if crafts is None:
-        placing.play_place(position, frame, move)
-        return
+    assert crafts is not None
     seat = frame[1]
     plain, _, tool = move.partition(WITH)
     if plain in ARTISAN_MOVE_OF:
@@ -190,8 +187,7 @@ def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:
     """Where the artisan stands with others its owner says which of them comes."""
     moves = placing.offer_recall(position, frame)
     crafts = position.artisans
-    if crafts is None:
-        return moves
+    assert crafts is not None
     found: list[str] = []
     for move in moves:
         there, count = _source(position, frame[1], move)
@@ -218,7 +214,8 @@ def _source(position: ArchitectsPosition, seat: int, move: str) -> tuple[int, in
 
 def play_recall(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     crafts = position.artisans
-    if crafts is not None and move.endswith(ARTISAN):
+    assert crafts is not None
+    if move.endswith(ARTISAN):
         crafts.artisan[frame[1]] = HOME
         position.log(frame[1], "calls_artisan")
     placing.play_recall(position, frame, move.removesuffix(ARTISAN))

@@ -1,6 +1,5 @@
 """The abilities of apprentices at a reset, each by its name so that its tool can follow it (AA-69, AA-89)."""
 
-from shared.rules.architects import reset
 from shared.rules.architects.artisans import points, tools
 from shared.rules.architects.artisans.craft_cards import CRAFT_IDS, CRAFTS, TOOL_RELEASE_PRISON
 from shared.rules.architects.artisans.crafts import Crafts
@@ -19,8 +18,7 @@ from shared.rules.core.agenda import Frame
 
 def offer_reset(position: ArchitectsPosition, frame: Frame) -> list[str]:
     crafts = position.artisans
-    if crafts is None:
-        return reset.offer_reset(position, frame)
+    assert crafts is not None
     seat, used = frame[1], frame[2]
     owner = position.seats[seat]
     held, artisan = owner.at[PRISON], crafts.artisan[seat] == PRISON
@@ -63,9 +61,7 @@ def _after_release(position: ArchitectsPosition, crafts: Crafts, seat: int, numb
 
 def play_reset(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     crafts = position.artisans
-    if crafts is None:
-        reset.play_reset(position, frame, move)
-        return
+    assert crafts is not None
     if move == DONE:
         return
     seat, used = frame[1], frame[2]

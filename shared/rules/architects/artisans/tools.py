@@ -39,9 +39,8 @@ def play_tools(position: ArchitectsPosition, frame: Frame, move: str) -> None:
 def uses(position: ArchitectsPosition, seat: int) -> list[str]:
     """Every use of a tool whose apprentice has helped, and the Strongarm's capture."""
     crafts = position.artisans
+    assert crafts is not None
     moves: list[str] = []
-    if crafts is None:
-        return moves
     left = crafts.ready & ~crafts.used
     if left:
         for number in position.seats[seat].apprentices:
