@@ -13,7 +13,7 @@ from shared.rules.architects.components import (
     SEARCH_CARDS,
 )
 from shared.rules.architects.frames import BY_MARKET, FREE_TOOL, LOOK, SEARCH
-from shared.rules.architects.goods import gain_later, pay_silver
+from shared.rules.architects.goods import gain_later, pay_silver, silver_left
 from shared.rules.architects.notation import (
     KEEP_MOVE,
     KEEP_OF,
@@ -34,7 +34,8 @@ from shared.rules.core.chance import Chance
 def add_placements(position: ArchitectsPosition, owner: Seat, moves: list[str]) -> None:
     if not MARKET_OPEN[owner.virtue]:  # A-60
         return
-    slots, purse = position.slots, _purse(owner)
+    slots = position.slots
+    purse = owner.goods[SILVER] + owner.discount + silver_saved(owner, BLACK_MARKET_ACTION)  # no slot costs tax
     if slots[SMALL] < 0 and MARKET_SLOTS[SMALL].silver <= purse:
         moves.append(PLACE_SMALL)
     if slots[MIDDLE] < 0 and MARKET_SLOTS[MIDDLE].silver <= purse:  # one of the two must be possible (AQ-32)
@@ -47,13 +48,9 @@ def add_placements(position: ArchitectsPosition, owner: Seat, moves: list[str]) 
 
 
 def open_to(position: ArchitectsPosition, owner: Seat, slot: int) -> bool:
-    free = MARKET_OPEN[owner.virtue] and position.slots[slot] < 0
-    return free and MARKET_SLOTS[slot].silver <= _purse(owner)
-
-
-def _purse(owner: Seat) -> int:
-    """The price of a slot up to which the owner can pay it: no part of it is tax."""
-    return owner.goods[SILVER] + owner.discount + silver_saved(owner, BLACK_MARKET_ACTION)
+    if position.slots[slot] >= 0 or not MARKET_OPEN[owner.virtue]:
+        return False
+    return silver_left(owner, MARKET_SLOTS[slot].silver - silver_saved(owner, BLACK_MARKET_ACTION), 0) >= 0
 
 
 def place(position: ArchitectsPosition, seat: int, move: str) -> None:

@@ -140,12 +140,13 @@ class AgendaGame(Game[A]):
         position.offered = None
         while agenda:
             frame = agenda[-1]
-            resolve = resolves[frame[0]]
+            kind = frame[0]
+            resolve = resolves[kind]
             if resolve is not None:
                 agenda.pop()
                 resolve(position, frame)
                 continue
-            decision = kinds.decisions[frame[0]]
+            decision = kinds.decisions[kind]
             by_rules = frame[1] == position.opponent_seat
             if decision.always_asked and not by_rules:
                 return
@@ -189,7 +190,10 @@ class AgendaGame(Game[A]):
         return found
 
     def play(self, position: A, seat: int, move: str) -> list[Happening]:
-        if move not in self._offered(position, seat):
+        moves = position.offered
+        if moves is None or position.agenda[-1][1] != seat:
+            moves = self._offered(position, seat)
+        if move not in moves:
             raise self._refusal(position, seat, move)
         position.happenings = []
         frame = position.agenda[-1]

@@ -15,7 +15,11 @@ from shared.rules.core.agenda import EVERYBODY, Frame
 
 
 def tool_possible(crafts: Crafts, owner: Seat) -> bool:
-    return bool(crafts.row) and any(crafts.tool_of[number] < 0 for number in owner.apprentices)
+    if crafts.row:
+        for number in owner.apprentices:
+            if crafts.tool_of[number] < 0:
+                return True
+    return False
 
 
 def adornment_possible(crafts: Crafts, owner: Seat) -> bool:

@@ -21,15 +21,16 @@ from shared.rules.architects.notation import (
     PLACE_LARGE,
     PLACE_OF,
     PLACE_SMALL,
-    RECALL_BOARD_OF,
-    RECALL_OF,
+    RECALL_BOARD_MOVE,
+    RECALL_MOVE,
     RECALL_PRISON,
-    RECALL_SLOT_OF,
+    RECALL_SLOT_MOVE,
 )
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.vocabulary import (
     LARGE,
     MIDDLE,
+    OPEN_COUNT,
     OPEN_LOCATIONS,
     PRISON,
     SMALL,
@@ -81,7 +82,9 @@ def _artisan_moves(position: ArchitectsPosition, crafts: Crafts, seat: int, move
 def _add_market(position: ArchitectsPosition, crafts: Crafts, seat: int, moves: list[str]) -> None:
     """What the base does not know of the Black Market: the tool, and slots that a tool pays for."""
     owner = position.seats[seat]
-    if tool_possible(crafts, owner) and black_market.open_to(position, owner, MIDDLE):
+    if not MARKET_OPEN[owner.virtue]:
+        return
+    if black_market.open_to(position, owner, MIDDLE) and tool_possible(crafts, owner):
         moves.append(PLACE_CRAFT)
     if tools_for_market(position, crafts, seat, -1):
         moves.extend([move for move in _market(position, crafts, seat, -1) if WITH in move])
@@ -169,13 +172,14 @@ def _put_open(position: ArchitectsPosition, crafts: Crafts, seat: int, place: in
     crafts.here = place
     strength = workers_counted(owner, place)
     position.log(seat, "places", (OPEN_LOCATIONS[place],))
-    for number in owner.apprentices:
-        apprentice = APPRENTICES[number]
-        if apprentice.extra_location == place:
-            points.helped(position, number)
-        if artisan and apprentice.artisan_captures:
-            crafts.grab = number
+    if strength > owner.at[place]:
+        for number in owner.apprentices:
+            if APPRENTICES[number].extra_location == place:
+                points.helped(position, number)
     if artisan:
+        for number in owner.apprentices:
+            if APPRENTICES[number].artisan_captures:
+                crafts.grab = number
         crafts.artisan[seat] = place
         strength += owner.board.artisan_workers - 1  # AA-61
     if place == STOREHOUSE:
@@ -188,28 +192,26 @@ def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = placing.offer_recall(position, frame)
     crafts = position.artisans
     assert crafts is not None
-    found: list[str] = []
-    for move in moves:
-        there, count = _source(position, frame[1], move)
-        artisan = crafts.artisan[frame[1]] == there
-        if count > int(artisan):
-            found.append(move)
-        if artisan:
-            found.append(move + ARTISAN)
-    return found
+    move, count = _to_artisan(position, frame[1], crafts.artisan[frame[1]])
+    if move in moves:
+        at = moves.index(move)
+        moves.insert(at + 1, move + ARTISAN)
+        if count == 1:
+            del moves[at]
+    return moves
 
 
-def _source(position: ArchitectsPosition, seat: int, move: str) -> tuple[int, int]:
-    """Where a recall takes a worker from, as an artisan's place, and how many are there."""
+def _to_artisan(position: ArchitectsPosition, seat: int, place: int) -> tuple[str, int]:
+    """The recall from where the artisan is, and how many workers are there with it."""
     owner = position.seats[seat]
-    if move in RECALL_OF:
-        return RECALL_OF[move], owner.at[RECALL_OF[move]]
-    if move == RECALL_PRISON:
-        return PRISON, owner.at[PRISON]
-    if move in RECALL_SLOT_OF:
-        return SLOT + RECALL_SLOT_OF[move], 1
-    board = position.seat_in_moves(RECALL_BOARD_OF[move])
-    return BOARD + board, position.seats[board].captured[seat]
+    if place < OPEN_COUNT:
+        return RECALL_MOVE[place], owner.at[place]
+    if place == PRISON:
+        return RECALL_PRISON, owner.at[PRISON]
+    if place >= BOARD:
+        captor = place - BOARD
+        return RECALL_BOARD_MOVE[position.in_moves(captor)], position.seats[captor].captured[seat]
+    return (RECALL_SLOT_MOVE[place - SLOT], 1) if place >= SLOT else ("", 0)
 
 
 def play_recall(position: ArchitectsPosition, frame: Frame, move: str) -> None:

@@ -15,9 +15,10 @@ def window_begins(position: ArchitectsPosition) -> None:
     """A turn, or a reset (AA-51)."""
     crafts = position.artisans
     if crafts is not None:
+        if crafts.discounter >= 0:
+            for owner in position.seats:
+                owner.discount = 0
         crafts.new_window()
-        for owner in position.seats:
-            owner.discount = 0
 
 
 # An apprentice has helped, so its tool may be used (AA-52, AA-53).

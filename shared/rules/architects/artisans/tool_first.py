@@ -4,6 +4,8 @@ It is offered as a part of the move that it pays for, `pay debt with craft_10`, 
 otherwise: where it can, the tool may as well come after. So nothing is ever undone.
 """
 
+from typing import Final
+
 from shared.rules.architects import cathedral
 from shared.rules.architects.artisans.craft_cards import CRAFT_IDS, CRAFTS, TOOL_EXCHANGE, TOOL_GAIN, WOOD_OR_STONE
 from shared.rules.architects.artisans.crafts import Crafts
@@ -21,6 +23,14 @@ from shared.rules.architects.vocabulary import (
     VIRTUE,
 )
 from shared.rules.core.agenda import Frame
+
+AT_MARKET: Final[list[bool]] = [
+    apprentice.discount[BLACK_MARKET_ACTION] > 0
+    or apprentice.virtue_saved[BLACK_MARKET_ACTION] > 0
+    or len(apprentice.gains[BLACK_MARKET_ACTION]) > 0
+    for apprentice in APPRENTICES
+]
+"""Of each apprentice: does any action at the Black Market make use of it?"""
 
 
 class Loan:
@@ -74,17 +84,8 @@ def waiting_tools(position: ArchitectsPosition, crafts: Crafts, seat: int, appre
 
 def tools_for_market(position: ArchitectsPosition, crafts: Crafts, seat: int, strongarm: int) -> list[int]:
     """Under those whom any action at the Black Market makes use of."""
-    able: list[int] = []
-    for number in position.seats[seat].apprentices:
-        apprentice = APPRENTICES[number]
-        at_market = (
-            apprentice.discount[BLACK_MARKET_ACTION] > 0
-            or apprentice.virtue_saved[BLACK_MARKET_ACTION] > 0
-            or len(apprentice.gains[BLACK_MARKET_ACTION]) > 0
-        )
-        if at_market or number == strongarm:
-            able.append(number)
-    return waiting_tools(position, crafts, seat, able)
+    able = [number for number in position.seats[seat].apprentices if AT_MARKET[number] or number == strongarm]
+    return waiting_tools(position, crafts, seat, able) if able else []
 
 
 def tools_for_advance(position: ArchitectsPosition, crafts: Crafts, seat: int) -> list[int]:

@@ -26,7 +26,8 @@ from shared.rules.core.agenda import Frame
 
 def offer_tools(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = uses(position, frame[1])
-    moves.append(DONE)
+    if moves:
+        moves.append(DONE)
     return moves
 
 
