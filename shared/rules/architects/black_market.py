@@ -13,7 +13,7 @@ from shared.rules.architects.components import (
     SEARCH_CARDS,
 )
 from shared.rules.architects.frames import BY_MARKET, FREE_TOOL, LOOK, SEARCH
-from shared.rules.architects.goods import gain_later, pay_silver, silver_left
+from shared.rules.architects.goods import gain_later, pay_silver
 from shared.rules.architects.notation import (
     KEEP_MOVE,
     KEEP_OF,
@@ -34,23 +34,25 @@ from shared.rules.core.chance import Chance
 def add_placements(position: ArchitectsPosition, owner: Seat, moves: list[str]) -> None:
     if not MARKET_OPEN[owner.virtue]:  # A-60
         return
-    slots = position.slots
-    purse = owner.goods[SILVER] + owner.discount + silver_saved(owner, BLACK_MARKET_ACTION)  # no slot costs tax
-    if slots[SMALL] < 0 and MARKET_SLOTS[SMALL].silver <= purse:
+    slots, most = position.slots, most_payable(owner)
+    if slots[SMALL] < 0 and MARKET_SLOTS[SMALL].silver <= most:
         moves.append(PLACE_SMALL)
-    if slots[MIDDLE] < 0 and MARKET_SLOTS[MIDDLE].silver <= purse:  # one of the two must be possible (AQ-32)
+    if slots[MIDDLE] < 0 and MARKET_SLOTS[MIDDLE].silver <= most:  # one of the two must be possible (AQ-32)
         if anybody_to_hire(position):
             moves.append(PLACE_HIRE)
         if position.building_deck:
             moves.append(PLACE_SEARCH)
-    if slots[LARGE] < 0 and MARKET_SLOTS[LARGE].silver <= purse:
+    if slots[LARGE] < 0 and MARKET_SLOTS[LARGE].silver <= most:
         moves.append(PLACE_LARGE)
 
 
 def open_to(position: ArchitectsPosition, owner: Seat, slot: int) -> bool:
-    if position.slots[slot] >= 0 or not MARKET_OPEN[owner.virtue]:
-        return False
-    return silver_left(owner, MARKET_SLOTS[slot].silver - silver_saved(owner, BLACK_MARKET_ACTION), 0) >= 0
+    return MARKET_OPEN[owner.virtue] and position.slots[slot] < 0 and MARKET_SLOTS[slot].silver <= most_payable(owner)
+
+
+def most_payable(owner: Seat) -> int:
+    """The highest price of a slot that the owner can pay; no part of it is tax."""
+    return owner.goods[SILVER] + owner.discount + silver_saved(owner, BLACK_MARKET_ACTION)
 
 
 def place(position: ArchitectsPosition, seat: int, move: str) -> None:

@@ -6,7 +6,7 @@ from shared.rules.architects import black_market, captures, gathering, guardhous
 from shared.rules.architects.abilities import apprentices_gain, virtue_saved, workers_counted
 from shared.rules.architects.artisans import points
 from shared.rules.architects.components import FIRST_CAPTURE_PRICE, STEAL_VIRTUE
-from shared.rules.architects.frames import END_TURN, RECALL
+from shared.rules.architects.frames import END_TURN
 from shared.rules.architects.goods import can_pay, gain
 from shared.rules.architects.notation import (
     PLACE_GUILDHALL,
@@ -103,18 +103,21 @@ def steal(position: ArchitectsPosition, seat: int) -> None:
 
 
 def can_recall(position: ArchitectsPosition, seat: int) -> bool:
-    return any(position.seats[seat].at[:OPEN_COUNT]) or bool(offer_recall(position, (RECALL, seat)))
+    return any(position.seats[seat].at[:OPEN_COUNT]) or bool(_recalls_from_elsewhere(position, seat))
 
 
 def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:
-    """From open locations; from elsewhere only where none is there, and the table or a standstill allows it (AQ-13)."""
-    seat = frame[1]
-    owner = position.seats[seat]
-    moves = [RECALL_MOVE[place] for place in range(OPEN_COUNT) if owner.at[place]]
-    if moves or not (position.rules.any_worker_back or position.lost_turns >= position.rules.participants):
-        return moves
-    if owner.at[PRISON]:
-        moves.append(RECALL_PRISON)
+    """From open locations; from elsewhere only where none is there."""
+    at = position.seats[frame[1]].at
+    moves = [RECALL_MOVE[place] for place in range(OPEN_COUNT) if at[place]]
+    return moves or _recalls_from_elsewhere(position, frame[1])
+
+
+def _recalls_from_elsewhere(position: ArchitectsPosition, seat: int) -> list[str]:
+    """Where the table or a standstill allows it (AQ-13)."""
+    if not (position.rules.any_worker_back or position.lost_turns >= position.rules.participants):
+        return []
+    moves = [RECALL_PRISON] if position.seats[seat].at[PRISON] else []
     moves.extend([RECALL_SLOT_MOVE[slot] for slot in range(len(SLOTS)) if position.slots[slot] == seat])
     moves.extend(
         [

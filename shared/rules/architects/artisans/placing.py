@@ -1,5 +1,7 @@
 """Placing an ordinary worker or the artisan, and taking one back (AA-60 to AA-64)."""
 
+from typing import Final
+
 from shared.rules.architects import black_market, placing
 from shared.rules.architects.abilities import apprentices_gain, workers_counted
 from shared.rules.architects.artisans import points
@@ -13,7 +15,7 @@ from shared.rules.architects.artisans.tool_first import (
     tools_for_market,
     use_first,
 )
-from shared.rules.architects.components import APPRENTICES, ARTISAN_VIRTUE, MARKET_OPEN
+from shared.rules.architects.components import APPRENTICES, ARTISAN_VIRTUE, MARKET_OPEN, MARKET_SLOTS
 from shared.rules.architects.frames import END_TURN, GUILDHALL, TOOLS, UNDECIDED
 from shared.rules.architects.notation import (
     PLACE_CRAFT,
@@ -38,6 +40,8 @@ from shared.rules.architects.vocabulary import (
     STOREHOUSE_VISIT,
 )
 from shared.rules.core.agenda import Frame
+
+DEAREST_SLOT: Final = max(slot.silver for slot in MARKET_SLOTS)
 
 
 def offer_place(position: ArchitectsPosition, frame: Frame) -> list[str]:
@@ -84,9 +88,10 @@ def _add_market(position: ArchitectsPosition, crafts: Crafts, seat: int, moves: 
     owner = position.seats[seat]
     if not MARKET_OPEN[owner.virtue]:
         return
-    if black_market.open_to(position, owner, MIDDLE) and tool_possible(crafts, owner):
+    most = black_market.most_payable(owner)
+    if position.slots[MIDDLE] < 0 and MARKET_SLOTS[MIDDLE].silver <= most and tool_possible(crafts, owner):
         moves.append(PLACE_CRAFT)
-    if tools_for_market(position, crafts, seat, -1):
+    if most < DEAREST_SLOT and tools_for_market(position, crafts, seat, -1):
         moves.extend([move for move in _market(position, crafts, seat, -1) if WITH in move])
 
 

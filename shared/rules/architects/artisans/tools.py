@@ -25,9 +25,13 @@ from shared.rules.core.agenda import Frame
 
 
 def offer_tools(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    """No tool may be used at the end of most turns: that is seen first."""
+    crafts = position.artisans
+    assert crafts is not None
+    if not crafts.ready & ~crafts.used and crafts.grab < 0:
+        return []
     moves = uses(position, frame[1])
-    if moves:
-        moves.append(DONE)
+    moves.append(DONE)
     return moves
 
 
