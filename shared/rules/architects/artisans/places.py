@@ -1,11 +1,19 @@
 """The decisions at the places, with tools among the moves."""
 
 from shared.rules.architects import captures, guardhouse, guildhall, storehouse, workshop
-from shared.rules.architects.abilities import silver_saved
-from shared.rules.architects.artisans import crafting, points, tool_first, tools
+from shared.rules.architects.artisans import crafting, points, tools
 from shared.rules.architects.artisans.craft_cards import CRAFT_IDS, CRAFTS, TOOL_CAPTURE
 from shared.rules.architects.artisans.crafts import Crafts
 from shared.rules.architects.artisans.notation import ADORN_OF, CRAFT_OF, DISCOUNTED, USE, WITH
+from shared.rules.architects.artisans.tool_first import (
+    paid_by,
+    tools_for_advance,
+    tools_for_debt,
+    tools_for_price,
+    use_first,
+    waiting_tools,
+)
+from shared.rules.architects.cards import Trade
 from shared.rules.architects.components import APPRENTICES, CARD_TRADES
 from shared.rules.architects.frames import PAID, STOREHOUSE, UNDECIDED
 from shared.rules.architects.notation import (
@@ -13,7 +21,7 @@ from shared.rules.architects.notation import (
     CAPTURE_OF,
     CARD_TRADE_MOVE,
     DONE,
-    DRAW,
+    HIRE_MOVE,
     PASS,
     PAY_DEBT,
     RELEASE_BY_SILVER,
@@ -25,27 +33,17 @@ from shared.rules.architects.vocabulary import SEND_CAPTURED, SILVER, TOWN_CENTR
 from shared.rules.core.agenda import Frame
 
 
-def with_uses(position: ArchitectsPosition, seat: int, moves: list[str]) -> list[str]:
-    """Tools beside what else can be done; where nothing can, they may bring what it takes (AA-90)."""
-    moves.extend(tools.uses(position, seat))
-    return moves
-
-
-def _used(position: ArchitectsPosition, frame: Frame, move: str) -> bool:
-    """Plays the use of a tool, after which the same decision comes again."""
-    if not move.startswith(USE):
-        return False
-    position.agenda.append(frame)
-    tools.play_use(position, frame[1], move)
-    return True
-
-
-def _paid_first(position: ArchitectsPosition, frame: Frame, move: str) -> bool:
-    plain, _, tool = move.partition(WITH)
-    if not tool:
-        return False
-    tool_first.use_first(position, frame, plain, USE + tool)
-    return True
+def _by_tool(position: ArchitectsPosition, frame: Frame, move: str) -> bool:
+    """Plays the use of a tool, after which the same decision comes again, or a move that a tool pays for first."""
+    if move.startswith(USE):
+        position.agenda.append(frame)
+        tools.play_use(position, frame[1], move)
+        return True
+    if WITH in move:
+        plain, _, tool = move.partition(WITH)
+        use_first(position, frame, plain, USE + tool)
+        return True
+    return False
 
 
 # The King's Storehouse.
@@ -53,48 +51,47 @@ def _paid_first(position: ArchitectsPosition, frame: Frame, move: str) -> bool:
 
 def offer_storehouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = storehouse.offer_storehouse(position, frame)
-    crafts = position.artisans
+    crafts, seat = position.artisans, frame[1]
     assert crafts is not None
-    seat, owner = frame[1], position.seats[frame[1]]
-    found: list[str] = []
+    owner = position.seats[seat]
     for number in owner.apprentices:
         at = APPRENTICES[number].trade
         if at < 0:
             continue
-        move, trade = CARD_TRADE_MOVE[at], CARD_TRADES[at]
-        silver = sum([count for good, count in trade.give if good == SILVER])
-        if owner.discount and silver:
-            found.extend(_discounted(position, crafts, seat, number, move + DISCOUNTED, silver - owner.discount))
+        move = CARD_TRADE_MOVE[at]
+        found: list[str] = []
+        if owner.discount and _silver_of(CARD_TRADES[at]):
+            found = _discounted(position, crafts, frame, number)
         if move not in moves:
-            for card in tool_first.waiting_tools(position, crafts, seat, [number]):
-                loan = tool_first.lent_by(position, owner, card)
-                if storehouse.can_give(owner.goods, trade):
-                    found.append(f"{move}{WITH}{loan.tool}")
-                tool_first.returned(owner, loan)
-    for move in found:
-        if move not in moves:
-            moves.append(move)
-    return with_uses(position, seat, moves)
+            cards = waiting_tools(position, crafts, seat, [number])
+            found += paid_by(cards, position, frame, storehouse.offer_storehouse, [move])
+        moves.extend([move for move in found if move not in moves])
+    tools.add_uses(position, crafts, seat, moves)
+    return moves
 
 
-def _discounted(
-    position: ArchitectsPosition, crafts: Crafts, seat: int, merchant: int, move: str, price: int
-) -> list[str]:
+def _silver_of(trade: Trade) -> int:
+    return sum([count for good, count in trade.give if good == SILVER])
+
+
+def _discounted(position: ArchitectsPosition, crafts: Crafts, frame: Frame, merchant: int) -> list[str]:
     """A trade with the Strongarm's discount; his tool, or the merchant's, may pay what is left (AA-52, AA-93)."""
-    owner = position.seats[seat]
-    if owner.goods[SILVER] >= price:
+    move = CARD_TRADE_MOVE[APPRENTICES[merchant].trade] + DISCOUNTED
+    if move in _offer_discounted(position, frame):
         return [move]
-    found: list[str] = []
-    for card in tool_first.waiting_tools(position, crafts, seat, [merchant, crafts.discounter]):
-        loan = tool_first.lent_by(position, owner, card)
-        if owner.goods[SILVER] >= price:
-            found.append(f"{move}{WITH}{loan.tool}")
-        tool_first.returned(owner, loan)
-    return found
+    cards = waiting_tools(position, crafts, frame[1], [merchant, crafts.discounter])
+    return paid_by(cards, position, frame, _offer_discounted, [move])
+
+
+def _offer_discounted(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    owner = position.seats[frame[1]]
+    most = owner.goods[SILVER] + owner.discount
+    trades = [APPRENTICES[number].trade for number in owner.apprentices]
+    return [CARD_TRADE_MOVE[at] + DISCOUNTED for at in trades if at >= 0 and _silver_of(CARD_TRADES[at]) <= most]
 
 
 def play_storehouse(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if _used(position, frame, move) or _paid_first(position, frame, move):
+    if _by_tool(position, frame, move):
         return
     if not move.endswith(DISCOUNTED):
         storehouse.play_storehouse(position, frame, move)
@@ -103,7 +100,7 @@ def play_storehouse(position: ArchitectsPosition, frame: Frame, move: str) -> No
     if frame[2] > 1:
         position.agenda.append((STOREHOUSE, seat, frame[2] - 1))
     trade = TRADE_OF[move.removesuffix(DISCOUNTED)]
-    off = min(owner.discount, sum([count for good, count in trade.give if good == SILVER]))
+    off = min(owner.discount, _silver_of(trade))
     points.discount_used(position, seat, off)
     owner.discount = 0  # for one trade (AA-93)
     storehouse.exchange(position, seat, trade, off)
@@ -116,25 +113,15 @@ def offer_guardhouse(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = guardhouse.offer_guardhouse(position, frame)
     crafts = position.artisans
     assert crafts is not None
-    seat, owner = frame[1], position.seats[frame[1]]
-    if owner.unpaid and PAY_DEBT not in moves:
-        _add_paid(position, seat, frame, moves, PAY_DEBT, tool_first.tools_for_debt(position, crafts, seat))
-    if guardhouse.captive(position, seat) and RELEASE_BY_SILVER not in moves:
-        _add_paid(position, seat, frame, moves, RELEASE_BY_SILVER, tool_first.tools_for_price(position, crafts, seat))
+    seat, offer = frame[1], guardhouse.offer_guardhouse
+    if PAY_DEBT not in moves and position.seats[seat].unpaid:
+        moves += paid_by(tools_for_debt(position, crafts, seat), position, frame, offer, [PAY_DEBT])
+    if RELEASE_BY_SILVER not in moves:
+        moves += paid_by(tools_for_price(position, crafts, seat), position, frame, offer, [RELEASE_BY_SILVER])
     if SEND not in moves:
-        moves.extend(_sent_after_capture(position, crafts, seat))
-    return with_uses(position, seat, moves)
-
-
-def _add_paid(
-    position: ArchitectsPosition, seat: int, frame: Frame, moves: list[str], move: str, cards: list[int]
-) -> None:
-    owner = position.seats[seat]
-    for card in cards:
-        loan = tool_first.lent_by(position, owner, card)
-        if move in guardhouse.offer_guardhouse(position, frame):
-            moves.append(f"{move}{WITH}{loan.tool}")
-        tool_first.returned(owner, loan)
+        moves += _sent_after_capture(position, crafts, seat)
+    tools.add_uses(position, crafts, seat, moves)
+    return moves
 
 
 def _sent_after_capture(position: ArchitectsPosition, crafts: Crafts, seat: int) -> list[str]:
@@ -152,7 +139,7 @@ def _sent_after_capture(position: ArchitectsPosition, crafts: Crafts, seat: int)
 
 
 def play_guardhouse(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if not _used(position, frame, move) and not _paid_first(position, frame, move):
+    if not _by_tool(position, frame, move):
         guardhouse.play_guardhouse(position, frame, move)
 
 
@@ -168,24 +155,22 @@ def offer_capture(position: ArchitectsPosition, frame: Frame) -> list[str]:
     if crafts.owed and len(moves) > 1:
         moves.remove(DONE)
         return moves
-    seat = frame[1]
     if len(moves) == 1 and frame[3] == 0:
-        moves.extend(_captured_with(position, crafts, frame))
-    return with_uses(position, seat, moves)
+        moves += _captured_with(position, crafts, frame)
+    tools.add_uses(position, crafts, frame[1], moves)
+    return moves
 
 
 def _captured_with(position: ArchitectsPosition, crafts: Crafts, frame: Frame) -> list[str]:
     """A Conspirator's tool pays the first capture where a second follows, on which he saves (AAE-10)."""
-    seat, owner = frame[1], position.seats[frame[1]]
-    able = [number for number in owner.apprentices if APPRENTICES[number].discount[TOWN_CENTRE]]
-    found: list[str] = []
-    if able and frame[2] > 1 and silver_saved(owner, TOWN_CENTRE):
-        for card in tool_first.waiting_tools(position, crafts, seat, able):
-            loan = tool_first.lent_by(position, owner, card)
-            groups = [move for move in captures.offer_capture(position, frame) if move != DONE]
-            tool_first.returned(owner, loan)
-            found.extend([f"{move}{WITH}{loan.tool}" for move in groups if _another(position, groups, move)])
-    return found
+    apprentices = position.seats[frame[1]].apprentices
+    able = [number for number in apprentices if APPRENTICES[number].discount[TOWN_CENTRE]]
+    cards = waiting_tools(position, crafts, frame[1], able)
+    if not cards or frame[2] < 2:
+        return []
+    groups = captures.groups(position, False)
+    followed = [move for move in groups if _another(position, groups, move)]
+    return paid_by(cards, position, frame, captures.offer_capture, followed)
 
 
 def _another(position: ArchitectsPosition, groups: list[str], first: str) -> bool:
@@ -202,13 +187,11 @@ def _another(position: ArchitectsPosition, groups: list[str], first: str) -> boo
 
 
 def play_capture(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if _used(position, frame, move):
-        return
     crafts = position.artisans
     assert crafts is not None
     if WITH in move:
         crafts.owed = 1
-        _paid_first(position, frame, move)
+    if _by_tool(position, frame, move):
         return
     if frame[3]:
         crafts.owed = 0
@@ -222,17 +205,16 @@ def offer_workshop(position: ArchitectsPosition, frame: Frame) -> list[str]:
     moves = workshop.offer_workshop(position, frame)
     crafts = position.artisans
     assert crafts is not None
-    seat, owner = frame[1], position.seats[frame[1]]
-    for card in tool_first.tools_for_price(position, crafts, seat):
-        loan = tool_first.lent_by(position, owner, card)
-        hires = [move for move in workshop.offer_workshop(position, frame) if move != DRAW and move not in moves]
-        tool_first.returned(owner, loan)
-        moves.extend([f"{move}{WITH}{CRAFT_IDS[card]}" for move in hires])
-    return with_uses(position, seat, moves)
+    cards = tools_for_price(position, crafts, frame[1])
+    if cards:
+        hires = [move for in_row in HIRE_MOVE for move in in_row if move not in moves]
+        moves += paid_by(cards, position, frame, workshop.offer_workshop, hires)
+    tools.add_uses(position, crafts, frame[1], moves)
+    return moves
 
 
 def play_workshop(position: ArchitectsPosition, frame: Frame, move: str) -> None:
-    if not _used(position, frame, move) and not _paid_first(position, frame, move):
+    if not _by_tool(position, frame, move):
         workshop.play_workshop(position, frame, move)
 
 
@@ -245,10 +227,8 @@ def offer_guildhall(position: ArchitectsPosition, frame: Frame) -> list[str]:
     assert crafts is not None
     seat = frame[1]
     if ADVANCE not in moves:
-        advances = [
-            f"{ADVANCE}{WITH}{CRAFT_IDS[card]}" for card in tool_first.tools_for_advance(position, crafts, seat)
-        ]
-        moves.extend(advances)
+        cards = tools_for_advance(position, crafts, seat)
+        moves += [f"{ADVANCE}{WITH}{CRAFT_IDS[card]}" for card in cards]
     if frame[2] == UNDECIDED:
         moves.extend(crafting.second_worker_moves(position, crafts, seat))
         if len(moves) > 1 and PASS in moves:
@@ -259,7 +239,7 @@ def offer_guildhall(position: ArchitectsPosition, frame: Frame) -> list[str]:
 def play_guildhall(position: ArchitectsPosition, frame: Frame, move: str) -> None:
     crafts = position.artisans
     assert crafts is not None
-    if _paid_first(position, frame, move):
+    if _by_tool(position, frame, move):
         return
     if move in ADORN_OF or move in CRAFT_OF:
         crafting.play_second_worker(position, crafts, frame[1], move)

@@ -7,16 +7,15 @@ from shared.rules.architects.abilities import apprentices_gain, workers_counted
 from shared.rules.architects.artisans import points
 from shared.rules.architects.artisans.crafting import second_worker_possible, tool_possible
 from shared.rules.architects.artisans.crafts import BOARD, HOME, SLOT, Crafts
-from shared.rules.architects.artisans.notation import ARTISAN, ARTISAN_MOVE, ARTISAN_MOVE_OF, USE, WITH
+from shared.rules.architects.artisans.notation import ARTISAN, ARTISAN_MOVE, ARTISAN_MOVE_OF, MARKET_MOVES, USE, WITH
 from shared.rules.architects.artisans.tool_first import (
-    lent_by,
-    returned,
+    paid_by,
     tools_for_advance,
     tools_for_market,
     use_first,
 )
 from shared.rules.architects.components import APPRENTICES, ARTISAN_VIRTUE, MARKET_OPEN, MARKET_SLOTS
-from shared.rules.architects.frames import END_TURN, GUILDHALL, TOOLS, UNDECIDED
+from shared.rules.architects.frames import END_TURN, GUILDHALL, PLACE, TOOLS, UNDECIDED
 from shared.rules.architects.notation import (
     PLACE_CRAFT,
     PLACE_GUILDHALL,
@@ -106,17 +105,18 @@ def _market(position: ArchitectsPosition, crafts: Crafts, seat: int, strongarm: 
     if not MARKET_OPEN[owner.virtue]:  # before the worker is placed; no tool lowers virtue until then (AA-30, A-19)
         return []
     owner.discount = APPRENTICES[strongarm].artisan_discount if strongarm >= 0 else 0
-    moves = _slots(position, crafts, owner)
-    found = moves[:]
-    for card in tools_for_market(position, crafts, seat, strongarm):
-        loan = lent_by(position, owner, card)
-        found.extend([f"{move}{WITH}{loan.tool}" for move in _slots(position, crafts, owner) if move not in moves])
-        returned(owner, loan)
+    frame = (PLACE, seat)
+    moves = _offer_slots(position, frame)
+    others = [move for move in MARKET_MOVES if move not in moves]
+    cards = tools_for_market(position, crafts, seat, strongarm)
+    moves += paid_by(cards, position, frame, _offer_slots, others)
     owner.discount = 0
-    return found
+    return moves
 
 
-def _slots(position: ArchitectsPosition, crafts: Crafts, owner: Seat) -> list[str]:
+def _offer_slots(position: ArchitectsPosition, frame: Frame) -> list[str]:
+    crafts, owner = position.artisans, position.seats[frame[1]]
+    assert crafts is not None
     moves: list[str] = []
     black_market.add_placements(position, owner, moves)
     if tool_possible(crafts, owner) and black_market.open_to(position, owner, MIDDLE):

@@ -38,7 +38,7 @@ def offer_reset(position: ArchitectsPosition, frame: Frame) -> list[str]:
                 moves.append(USE_MOVE[number])
             else:
                 moves.extend(_after_release(position, crafts, seat, number))
-    moves.extend(tools.uses(position, seat))
+    tools.add_uses(position, crafts, seat, moves)
     moves.append(DONE)
     return moves
 

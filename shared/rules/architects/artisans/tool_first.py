@@ -9,7 +9,7 @@ from typing import Final
 from shared.rules.architects import cathedral
 from shared.rules.architects.artisans.craft_cards import CRAFT_IDS, CRAFTS, TOOL_EXCHANGE, TOOL_GAIN, WOOD_OR_STONE
 from shared.rules.architects.artisans.crafts import Crafts
-from shared.rules.architects.artisans.notation import PAID_MOVE_OF
+from shared.rules.architects.artisans.notation import PAID_MOVE_OF, WITH
 from shared.rules.architects.artisans.tools import can_exchange, play_use
 from shared.rules.architects.components import APPRENTICES
 from shared.rules.architects.frames import CARRY_OUT
@@ -22,7 +22,7 @@ from shared.rules.architects.vocabulary import (
     SILVER,
     VIRTUE,
 )
-from shared.rules.core.agenda import Frame
+from shared.rules.core.agenda import Frame, Offer
 
 AT_MARKET: Final[list[bool]] = [
     apprentice.discount[BLACK_MARKET_ACTION] > 0
@@ -65,6 +65,19 @@ def returned(owner: Seat, loan: Loan) -> None:
     owner.goods = loan.goods
     owner.virtue = loan.virtue
     del owner.hand[loan.cards :]
+
+
+def paid_by(
+    cards: list[int], position: ArchitectsPosition, frame: Frame, offer: Offer[ArchitectsPosition], payable: list[str]
+) -> list[str]:
+    """Those of the payable moves that are offered once one of these tools is used: `pay debt with craft_10`."""
+    found: list[str] = []
+    owner = position.seats[frame[1]]
+    for card in cards:
+        loan = lent_by(position, owner, card)
+        found += [f"{move}{WITH}{loan.tool}" for move in offer(position, frame) if move in payable]
+        returned(owner, loan)
+    return found
 
 
 def waiting_tools(position: ArchitectsPosition, crafts: Crafts, seat: int, apprentices: list[int]) -> list[int]:

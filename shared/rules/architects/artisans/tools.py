@@ -30,7 +30,8 @@ def offer_tools(position: ArchitectsPosition, frame: Frame) -> list[str]:
     assert crafts is not None
     if not crafts.ready & ~crafts.used and crafts.grab < 0:
         return []
-    moves = uses(position, frame[1])
+    moves: list[str] = []
+    add_uses(position, crafts, frame[1], moves)
     moves.append(DONE)
     return moves
 
@@ -41,11 +42,11 @@ def play_tools(position: ArchitectsPosition, frame: Frame, move: str) -> None:
         play_use(position, frame[1], move)
 
 
-def uses(position: ArchitectsPosition, seat: int) -> list[str]:
-    """Every use of a tool whose apprentice has helped, and the Strongarm's capture."""
-    crafts = position.artisans
-    assert crafts is not None
-    moves: list[str] = []
+def add_uses(position: ArchitectsPosition, crafts: Crafts, seat: int, moves: list[str]) -> None:
+    """Every use of a tool whose apprentice has helped, and the Strongarm's capture.
+
+    They stand beside what else can be done; where nothing can, they may bring what it takes (AA-90).
+    """
     left = crafts.ready & ~crafts.used
     if left:
         for number in position.seats[seat].apprentices:
@@ -55,7 +56,6 @@ def uses(position: ArchitectsPosition, seat: int) -> list[str]:
     if crafts.grab >= 0 and seat == position.turn:
         colours = [at for at in range(len(position.seats)) if takeable(position, crafts, seat, at)[0] > 0]
         moves.extend([f"{USE}{APPRENTICE_IDS[crafts.grab]} {position.name_of(colour)}" for colour in colours])
-    return moves
 
 
 def ways(position: ArchitectsPosition, crafts: Crafts, seat: int, card: int) -> list[str]:
