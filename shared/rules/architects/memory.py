@@ -38,6 +38,7 @@ class Memory:
         self.sizes = sizes  # of the layers under the deck, the one that is drawn from next first
         self.under = sum(sizes)  # cards in all of them
         self.known = known  # of each person: the zones in which a card can be
+        self.dumped: list[list[int]] = []  # as a dump has it, once one was asked for: most moves change nothing of it
 
     def clone(self) -> "Memory":
         return Memory(self.sizes[:], [known.copy() for known in self.known])

@@ -14,6 +14,12 @@ BEFORE_SEATS: Final = 2
 
 
 def part_of(memory: Memory) -> Part:
+    if not memory.dumped:
+        memory.dumped = _part_of(memory)
+    return memory.dumped
+
+
+def _part_of(memory: Memory) -> Part:
     sets: dict[int, int] = {}
     seats: list[list[int]] = []
     for known in memory.known:
@@ -31,7 +37,8 @@ def restore(position: ArchitectsPosition, part: Part) -> bool:
         return False
     sets, seats = part[1], part[BEFORE_SEATS:]
     for pairs in seats:
-        if len(pairs) % 2 or any(not 0 <= number < len(sets) for number in pairs[1::2]):
+        named = pairs[1::2]
+        if len(pairs) % 2 or min(named, default=0) < 0 or max(named, default=-1) >= len(sets):
             return False
     known = [{card: sets[at] for card, at in zip(pairs[::2], pairs[1::2], strict=True)} for pairs in seats]
     memory = Memory(part[0], known)

@@ -39,6 +39,8 @@ from shared.rules.core.agenda import Frame
 UNCONDITIONAL: Final[list[str]] = [
     move for place, move in enumerate(PLACE_MOVE) if place not in (TOWN_CENTRE, TAX_STAND, GUARDHOUSE)
 ]
+NOWHERE: Final = [0] * OPEN_COUNT
+"""The workers at open locations of somebody who has none there."""
 
 
 def offer_place(position: ArchitectsPosition, frame: Frame) -> list[str]:
@@ -103,7 +105,9 @@ def steal(position: ArchitectsPosition, seat: int) -> None:
 
 
 def can_recall(position: ArchitectsPosition, seat: int) -> bool:
-    return any(position.seats[seat].at[:OPEN_COUNT]) or bool(_recalls_from_elsewhere(position, seat))
+    if position.seats[seat].at[:OPEN_COUNT] != NOWHERE:
+        return True
+    return bool(_recalls_from_elsewhere(position, seat))
 
 
 def offer_recall(position: ArchitectsPosition, frame: Frame) -> list[str]:

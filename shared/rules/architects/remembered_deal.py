@@ -70,16 +70,27 @@ def _dealt(cards: list[int], room: dict[int, int], known: dict[int, int], rng: R
     seen = [card for card in cards if card in known]
     seen.sort(key=lambda card: known[card] & (known[card] - 1) != 0)
     for card in seen:
-        free = [zone for zone in room if zone & known[card] for _ in range(room[zone] - len(dealt[zone]))]
-        if free:
-            dealt[free[int(rng.random() * len(free))]].append(card)
-        elif not _make_room(card, dealt, room, known):
+        if not _laid(card, known[card], dealt, room, rng) and not _make_room(card, dealt, room, known):
             return None
-    for card in cards:
-        if card not in known:
-            free = [zone for zone in room if len(dealt[zone]) < room[zone]]
-            dealt[free[0]].append(card)  # they come in random order
+    unseen = [card for card in cards if card not in known]
+    for zone, size in room.items():  # they come in random order
+        count = size - len(dealt[zone])
+        dealt[zone] += unseen[:count]
+        del unseen[:count]
     return dealt
+
+
+def _laid(card: int, zones: int, dealt: Zones, room: dict[int, int], rng: Random) -> bool:
+    """In any free place of those zones, if there is one."""
+    free = [(zone, size - len(dealt[zone])) for zone, size in room.items() if zone & zones]
+    places = sum([count for _, count in free])
+    at = int(rng.random() * places) if places else 0
+    for zone, count in free:
+        if at < count:
+            dealt[zone].append(card)
+            return True
+        at -= count
+    return False
 
 
 def _make_room(card: int, dealt: Zones, room: dict[int, int], known: dict[int, int]) -> bool:
@@ -114,7 +125,8 @@ def _move_along(zone: int, dealt: Zones, came: dict[int, tuple[int, int]]) -> No
 def _lay(twin: ArchitectsPosition, memory: Memory, seat: int, dealt: Zones, rng: Random) -> None:
     deck: list[int] = []
     for zone, cards in dealt.items():
-        rng.shuffle(cards)  # nobody knows the order in which they lie
+        if zone != ABOVE:  # where the cards that nobody has seen lie in random order
+            rng.shuffle(cards)  # nobody knows the order in which they lie
         at = zone.bit_length() - 1
         if zone == ABOVE or at >= FIRST_LAYER:
             deck = cards + deck

@@ -186,7 +186,8 @@ def fits(position: ArchitectsPosition, memory: Memory) -> bool:
     for at in range(len(memory.sizes)):
         zones_there |= layer(at)
     for seat, known in enumerate(memory.known):
+        elsewhere = zones_there & ~hand(seat) & ~look(seat)
         for card, zones in known.items():
-            if not zones & found.get(card, 0) or zones & ~zones_there or zones & (hand(seat) | look(seat)):
+            if not zones & found.get(card, 0) or zones & ~elsewhere:
                 return False
     return True

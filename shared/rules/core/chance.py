@@ -1,8 +1,12 @@
 """All chance of a game: a seed and a counter, the same on every machine and Python version."""
 
 from hashlib import blake2b
+from typing import Final
 
 SEED_BYTES = 16  # at least 128 bits, so that a published hash of the seed can't be searched
+
+NUMBERS: Final = 1 << 64
+"""As many as eight bytes can hold."""
 
 
 class Chance:
@@ -14,7 +18,7 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """An evenly distributed number in 0..bound-1."""
-        limit = (1 << 64) - (1 << 64) % bound  # values from here on would favour small numbers
+        limit = NUMBERS - NUMBERS % bound  # values from here on would favour small numbers
         while True:
             block = blake2b(self.counter.to_bytes(8, "big"), digest_size=8, key=self.seed).digest()
             self.counter += 1
