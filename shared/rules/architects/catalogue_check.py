@@ -5,14 +5,16 @@ The tables below say which trigger goes with which effect. Where a rule comes to
 
 from typing import Final
 
+from shared.rules.architects import effect_schema as effects
 from shared.rules.architects import schema
+from shared.rules.architects.artisans import schema as artisans_schema
 from shared.rules.architects.vocabulary import GATHERING_PLACES
 from shared.rules.core.catalogue import Catalogue
 
-Triggers = dict[type[schema.Effect], tuple[schema.Trigger, ...]]
+Triggers = dict[type[effects.Effect], tuple[effects.Trigger, ...]]
 
 APPRENTICE_TRIGGERS: Final[Triggers] = {
-    schema.Gain: (
+    effects.Gain: (
         "collect:quarry",
         "collect:forest",
         "collect:mines",
@@ -25,29 +27,29 @@ APPRENTICE_TRIGGERS: Final[Triggers] = {
         "send_captured_to_prison",
         "storehouse_visit",
     ),
-    schema.GainIf: ("black_market_reset",),
-    schema.Trade: ("storehouse_trade",),
-    schema.ReduceCost: ("town_centre", "black_market_action"),
-    schema.ReduceVirtueLoss: ("tax_stand", "black_market_action"),
-    schema.ReleaseFromPrison: ("black_market_reset",),
-    schema.ExtraWorker: ("static",),
-    schema.SkillsOnly: ("static",),
-    schema.ReleaseArtisan: ("black_market_reset",),
-    schema.ArtisanDiscount: ("static",),
-    schema.ArtisanCapture: ("static",),
+    effects.GainIf: ("black_market_reset",),
+    effects.Trade: ("storehouse_trade",),
+    effects.ReduceCost: ("town_centre", "black_market_action"),
+    effects.ReduceVirtueLoss: ("tax_stand", "black_market_action"),
+    effects.ReleaseFromPrison: ("black_market_reset",),
+    effects.ExtraWorker: ("static",),
+    effects.SkillsOnly: ("static",),
+    artisans_schema.ReleaseArtisan: ("black_market_reset",),
+    artisans_schema.ArtisanDiscount: ("static",),
+    artisans_schema.ArtisanCapture: ("static",),
 }
 BOARD_TRIGGERS: Final[Triggers] = {
-    schema.Gain: ("black_market_action", "construct_building", "send_captured_to_prison"),
-    schema.ReduceCost: ("workshop_hire",),
-    schema.ReduceBuildCost: ("static",),
-    schema.ReleaseFromPrison: ("black_market_reset",),
-    schema.ResourceEquivalence: ("static",),
-    schema.IgnoreTax: ("static",),
-    schema.WaiveCathedralDiscard: ("cathedral_advance",),
-    schema.ApprenticeLimit: ("static",),
-    schema.AvoidDebt: ("static",),
-    schema.ArtisanCount: ("static",),
-    schema.ToolGivesAdornment: ("static",),
+    effects.Gain: ("black_market_action", "construct_building", "send_captured_to_prison"),
+    effects.ReduceCost: ("workshop_hire",),
+    effects.ReduceBuildCost: ("static",),
+    effects.ReleaseFromPrison: ("black_market_reset",),
+    effects.ResourceEquivalence: ("static",),
+    effects.IgnoreTax: ("static",),
+    effects.WaiveCathedralDiscard: ("cathedral_advance",),
+    effects.ApprenticeLimit: ("static",),
+    effects.AvoidDebt: ("static",),
+    artisans_schema.ArtisanCount: ("static",),
+    artisans_schema.ToolGivesAdornment: ("static",),
 }
 
 
@@ -58,7 +60,7 @@ def check(catalogue: Catalogue) -> None:
     for board in catalogue.entries("characters", schema.CharacterBoard):
         _check_board(catalogue, board)
     for building in catalogue.entries("buildings", schema.BuildingCard):
-        if isinstance(building.effect, schema.Gain | schema.ReleaseFromPrison) and building.effect.optional:
+        if isinstance(building.effect, effects.Gain | effects.ReleaseFromPrison) and building.effect.optional:
             raise catalogue.wrong("buildings", building.id, "effect.optional", "nobody is asked about this effect")
     for location in catalogue.entries("locations", schema.Location):
         _check_yields(catalogue, location)
@@ -69,7 +71,7 @@ def check(catalogue: Catalogue) -> None:
 
 
 def _check_board(catalogue: Catalogue, board: schema.CharacterBoard) -> None:
-    seen: list[tuple[str, schema.Trigger]] = []
+    seen: list[tuple[str, effects.Trigger]] = []
     for ability in board.abilities:
         _check_ability(catalogue, "characters", board.id, ability.trigger, ability.effect, BOARD_TRIGGERS)
         key = (type(ability.effect).__name__, ability.trigger)
@@ -80,13 +82,18 @@ def _check_board(catalogue: Catalogue, board: schema.CharacterBoard) -> None:
 
 
 def _check_ability(
-    catalogue: Catalogue, kind: str, id: str, trigger: schema.Trigger, effect: schema.Effect, known: Triggers
+    catalogue: Catalogue,
+    kind: str,
+    id: str,
+    trigger: effects.Trigger,
+    effect: effects.Effect,
+    known: Triggers,
 ) -> None:
     carried_out = known[type(effect)]
     if trigger not in carried_out:
         what = f"no rule carries this effect out at {trigger}; it may wait for {', '.join(carried_out)}"
         raise catalogue.wrong(kind, id, "trigger", what)
-    if isinstance(effect, schema.Gain) and effect.optional and trigger != "black_market_reset":
+    if isinstance(effect, effects.Gain) and effect.optional and trigger != "black_market_reset":
         raise catalogue.wrong(kind, id, "effect.optional", f"nobody is asked about gains at {trigger}")
 
 

@@ -4,6 +4,8 @@ from itertools import combinations_with_replacement
 from typing import Final, assert_never
 
 from shared.rules.architects import cards, catalogue_check, schema
+from shared.rules.architects import effect_schema as effects
+from shared.rules.architects.artisans import schema as artisans_schema
 from shared.rules.architects.cards import Apprentice, Board, Building, Items, Level, Price, Slot, Trade, Yield
 from shared.rules.architects.vocabulary import (
     BLACK_MARKET_RESET,
@@ -21,19 +23,19 @@ from shared.rules.core.catalogue import Catalogue
 COMPARISONS: Final = ("==", ">=", "<=", ">", "<")
 
 
-def items_of(given: dict[schema.Item, int] | dict[schema.Good, int]) -> Items:
+def items_of(given: dict[effects.Item, int] | dict[effects.Good, int]) -> Items:
     return sorted((ITEMS.index(name), count) for name, count in given.items())
 
 
-def _goods(given: dict[schema.Good, int]) -> list[int]:
+def _goods(given: dict[effects.Good, int]) -> list[int]:
     return [dict(given).get(good, 0) for good in GOODS]
 
 
-def skill_bits(given: list[schema.Skill]) -> int:
+def skill_bits(given: list[effects.Skill]) -> int:
     return sum(1 << number for number, skill in enumerate(SKILLS) if skill in given)
 
 
-def _condition(given: schema.Condition) -> cards.Condition:
+def _condition(given: effects.Condition) -> cards.Condition:
     return cards.Condition(MEASURES.index(given.measure), COMPARISONS.index(given.cmp), given.value)
 
 
@@ -57,30 +59,30 @@ def _apprentice(card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
     made.virtue_saved = [0] * TRIGGER_COUNT
     trigger, effect = TRIGGERS[card.trigger], card.effect
     match effect:
-        case schema.Gain() if trigger == BLACK_MARKET_RESET:
+        case effects.Gain() if trigger == BLACK_MARKET_RESET:
             made.reset_gain = items_of(effect.items)
-        case schema.Gain():
+        case effects.Gain():
             made.gains[trigger] = items_of(effect.items)
-        case schema.GainIf():
+        case effects.GainIf():
             made.reset_gain, made.reset_when = items_of(effect.items), _condition(effect.when)
-        case schema.Trade():
+        case effects.Trade():
             made.trade = len(trades)
             trades.append(Trade(items_of(effect.give), items_of(effect.get)))
-        case schema.ReduceCost():
+        case effects.ReduceCost():
             made.discount[trigger] = effect.amount
-        case schema.ReduceVirtueLoss():
+        case effects.ReduceVirtueLoss():
             made.virtue_saved[trigger] = effect.amount
-        case schema.ReleaseFromPrison():
+        case effects.ReleaseFromPrison():
             made.releases = effect.max
-        case schema.ExtraWorker():
+        case effects.ExtraWorker():
             made.extra_location, made.extra_workers = OPEN_LOCATIONS.index(effect.location), effect.amount
-        case schema.ReleaseArtisan():
+        case artisans_schema.ReleaseArtisan():
             made.frees_artisan = True
-        case schema.ArtisanDiscount():
+        case artisans_schema.ArtisanDiscount():
             made.artisan_discount = effect.amount
-        case schema.ArtisanCapture():
+        case artisans_schema.ArtisanCapture():
             made.artisan_captures = True
-        case schema.SkillsOnly():
+        case effects.SkillsOnly():
             pass
         case _:
             assert_never(effect)
@@ -107,51 +109,51 @@ def _building(catalogue: Catalogue, card: schema.BuildingCard) -> Building:
     made.cost, made.skills, made.at_end = _goods(card.cost), skill_bits(card.skills), card.timing == "end_game"
     effect = card.effect
     match effect:
-        case schema.Gain():
+        case effects.Gain():
             made.op, made.items = cards.OP_GAIN, items_of(effect.items)
-        case schema.GainChoice():
+        case effects.GainChoice():
             made.op, made.choices = cards.OP_GAIN_CHOICE, [items_of(option) for option in effect.options]
-        case schema.GainPer():
+        case effects.GainPer():
             made.op, made.items = cards.OP_GAIN_PER, items_of(effect.items)
             made.measure, made.per = MEASURES.index(effect.measure), effect.per
-        case schema.GainAllPlayers():
+        case effects.GainAllPlayers():
             made.op, made.items = cards.OP_GAIN_ALL, items_of(effect.items)
-        case schema.GainIfMost():
+        case effects.GainIfMost():
             made.op, made.items = cards.OP_GAIN_IF_MOST, items_of(effect.items)
             made.measure = MEASURES.index(effect.measure)
-        case schema.Lose():
+        case effects.Lose():
             made.op, made.count = cards.OP_LOSE, sum(effect.items.values())
-        case schema.LoseVirtueWhere():
+        case effects.LoseVirtueWhere():
             made.op, made.when, made.count = cards.OP_LOSE_WHERE, _condition(effect.when), effect.amount
-        case schema.VpIfMost():
+        case effects.VpIfMost():
             made.op, made.measure, made.count = cards.OP_VP_IF_MOST, MEASURES.index(effect.measure), effect.vp
-        case schema.VpPer():
+        case effects.VpPer():
             made.op, made.measure, made.count = cards.OP_VP_PER, MEASURES.index(effect.measure), effect.vp
             made.per = effect.per
-        case schema.VpIf():
+        case effects.VpIf():
             made.op, made.when, made.count = cards.OP_VP_IF, _condition(effect.when), effect.vp
-        case schema.ModifyDebtVp():
+        case effects.ModifyDebtVp():
             made.op, made.count = cards.OP_DEBT_VP, effect.vp
-        case schema.ReleaseFromPrison():
+        case effects.ReleaseFromPrison():
             made.op, made.count = cards.OP_RELEASE_PRISON, effect.max
-        case schema.Capture():
+        case effects.Capture():
             made.op, made.count, made.optional = cards.OP_CAPTURE, effect.count, effect.optional
-        case schema.ChooseOne():
+        case effects.ChooseOne():
             made.op, made.optional = cards.OP_RELEASE_OR_CAPTURE, effect.optional
-            made.count = sum(option.count for option in effect.options if isinstance(option, schema.Capture))
-        case schema.HireFree():
+            made.count = sum(option.count for option in effect.options if isinstance(option, effects.Capture))
+        case effects.HireFree():
             made.op = cards.OP_HIRE_FREE
-        case schema.DestroyDebt():
+        case effects.DestroyDebt():
             made.op, made.count, made.optional = cards.OP_DESTROY_DEBT, effect.max, effect.optional
-        case schema.DiscardBuildingFor():
+        case effects.DiscardBuildingFor():
             made.op, made.items, made.optional = cards.OP_DISCARD_FOR, items_of(effect.get), effect.optional
-        case schema.DiscardApprentice():
+        case effects.DiscardApprentice():
             made.op, made.count = cards.OP_DISCARD_APPRENTICE, effect.count
-        case schema.ExtraGuildhallPlacement():
+        case effects.ExtraGuildhallPlacement():
             made.op, made.optional = cards.OP_EXTRA_PLACEMENT, effect.optional
-        case schema.FreeTool():
+        case artisans_schema.FreeTool():
             made.op = cards.OP_FREE_TOOL
-        case schema.FreeAdornment():
+        case artisans_schema.FreeAdornment():
             made.op = cards.OP_FREE_ADORNMENT
         case _:
             assert_never(effect)
@@ -208,27 +210,27 @@ def _board(catalogue: Catalogue, card: schema.CharacterBoard) -> Board:
     for ability in card.abilities:
         trigger, effect = TRIGGERS[ability.trigger], ability.effect
         match effect:
-            case schema.Gain():
+            case effects.Gain():
                 made.gains[trigger] = items_of(effect.items)
-            case schema.ReduceCost():
+            case effects.ReduceCost():
                 made.hire_discount = effect.amount
-            case schema.ReduceBuildCost():
+            case effects.ReduceBuildCost():
                 made.cheaper_goods, made.cheaper_by = [GOODS.index(g) for g in effect.resources], effect.amount
-            case schema.ReleaseFromPrison():
+            case effects.ReleaseFromPrison():
                 made.releases = effect.max
-            case schema.ResourceEquivalence():
+            case effects.ResourceEquivalence():
                 made.gold_is_marble = True
-            case schema.IgnoreTax():
+            case effects.IgnoreTax():
                 made.tax_ignored = effect.amount
-            case schema.WaiveCathedralDiscard():
+            case effects.WaiveCathedralDiscard():
                 made.no_discard = True
-            case schema.ApprenticeLimit():
+            case effects.ApprenticeLimit():
                 made.apprentice_limit = effect.value
-            case schema.AvoidDebt():
+            case effects.AvoidDebt():
                 made.debt_price = effect.pay["silver"]
-            case schema.ArtisanCount():
+            case artisans_schema.ArtisanCount():
                 made.artisan_workers = effect.workers
-            case schema.ToolGivesAdornment():
+            case artisans_schema.ToolGivesAdornment():
                 made.tool_adorns = True
             case _:
                 assert_never(effect)

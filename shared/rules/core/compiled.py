@@ -21,7 +21,7 @@ from shared.rules.core import chance, mypyc_build
 INTERPRETED = [
     "**/__init__.py",  # a package's own file stays Python: its __path__ and __file__ are needed
     "**/catalogue.py",  # msgspec structs are built at run time
-    "**/schema.py",
+    "**/*schema.py",
     "core/scenario_steps.py",
     "core/scenario.py",
     "core/tally.py",  # crosses processes by pickle

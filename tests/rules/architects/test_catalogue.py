@@ -12,6 +12,7 @@ import pytest
 
 from shared.rules import SOURCES
 from shared.rules.architects import GAME, catalogue_check, schema, vocabulary
+from shared.rules.architects import effect_schema as effects
 
 PLAY = """
 from shared.rules.architects import GAME
@@ -203,17 +204,17 @@ def test_the_loader_accepts_what_the_rules_look_up_and_nothing_else() -> None:
         places = set(range(len(vocabulary.GATHERING_PLACES))) if "place" in found else set()
         return {cast(int, getattr(vocabulary, name)) for name in found - {"place"}} | places
 
-    def accepted(table: catalogue_check.Triggers, effect: type[schema.Effect]) -> set[int]:
+    def accepted(table: catalogue_check.Triggers, effect: type[effects.Effect]) -> set[int]:
         return {vocabulary.TRIGGERS[trigger] for trigger in table[effect]}
 
     cards = r"(?:apprentice|APPRENTICES\[number\])\.(?:gains|discount|virtue_saved)\["
     assert {name for name, text in files.items() if re.search(cards, text)} == {"abilities.py"}, "asks past the funnel"
     by_card, by_board = catalogue_check.APPRENTICE_TRIGGERS, catalogue_check.BOARD_TRIGGERS
-    assert looked_up(r"apprentices_gain(?:_later)?\(position, seat, (\w+)\)") == accepted(by_card, schema.Gain) - {
+    assert looked_up(r"apprentices_gain(?:_later)?\(position, seat, (\w+)\)") == accepted(by_card, effects.Gain) - {
         vocabulary.BLACK_MARKET_RESET
     }  # reset_gain
-    assert looked_up(r"silver_saved\([^,]+, (\w+)\)") == accepted(by_card, schema.ReduceCost)
-    assert looked_up(r"virtue_saved\([^,]+, (\w+)\)") == accepted(by_card, schema.ReduceVirtueLoss)
-    assert looked_up(r"owner\.board\.gains\[(\w+)\]") == accepted(by_board, schema.Gain)
+    assert looked_up(r"silver_saved\([^,]+, (\w+)\)") == accepted(by_card, effects.ReduceCost)
+    assert looked_up(r"virtue_saved\([^,]+, (\w+)\)") == accepted(by_card, effects.ReduceVirtueLoss)
+    assert looked_up(r"owner\.board\.gains\[(\w+)\]") == accepted(by_board, effects.Gain)
     for table, union in ((by_card, schema.ApprenticeEffect), (by_board, schema.BoardEffect)):
         assert set(table) == set(get_args(union)), "an effect without a line in the table"

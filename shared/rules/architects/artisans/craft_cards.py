@@ -2,7 +2,8 @@
 
 from typing import Final, assert_never
 
-from shared.rules.architects import schema
+from shared.rules.architects import effect_schema as effects
+from shared.rules.architects.artisans import schema as artisans_schema
 from shared.rules.architects.cards import Items
 from shared.rules.architects.components import CATALOGUE, items_of, skill_bits
 from shared.rules.architects.vocabulary import DEBT, ITEMS
@@ -44,7 +45,7 @@ class CraftCard:
         self.skills = 0
 
 
-def _craft(card: schema.CraftCard) -> CraftCard:
+def _craft(card: artisans_schema.CraftCard) -> CraftCard:
     made = CraftCard()
     made.id, made.vp = card.id, card.vp
     _add_adornment(made, card.adornment)
@@ -52,49 +53,49 @@ def _craft(card: schema.CraftCard) -> CraftCard:
     return made
 
 
-def _add_adornment(made: CraftCard, effect: schema.AdornmentEffect | None) -> None:
+def _add_adornment(made: CraftCard, effect: artisans_schema.AdornmentEffect | None) -> None:
     match effect:
         case None:
             pass
-        case schema.Adorn():
+        case artisans_schema.Adorn():
             made.adorns, made.lose_virtue = AD_GAIN, effect.lose_virtue
             items = items_of(effect.items)
             made.adorn_items = [pair for pair in items if pair[0] == DEBT] + [pair for pair in items if pair[0] != DEBT]
-        case schema.RepeatBuilding():
+        case artisans_schema.RepeatBuilding():
             made.adorns = AD_REPEAT
-        case schema.ChooseOne():
+        case effects.ChooseOne():
             made.adorns = AD_RELEASE_OR_CAPTURE
-            made.adorn_count = sum(option.count for option in effect.options if isinstance(option, schema.Capture))
-        case schema.NewFaces():
+            made.adorn_count = sum(option.count for option in effect.options if isinstance(option, effects.Capture))
+        case artisans_schema.NewFaces():
             made.adorns = AD_NEW_FACES
-        case schema.ReleaseAllFromPrison():
+        case artisans_schema.ReleaseAllFromPrison():
             made.adorns = AD_RELEASE_PRISON
-        case schema.DestroyDebt():
+        case effects.DestroyDebt():
             made.adorns, made.adorn_count = AD_DESTROY_DEBT, effect.max
         case _:
             assert_never(effect)
 
 
-def _add_tool(made: CraftCard, effect: schema.ToolEffect) -> None:
+def _add_tool(made: CraftCard, effect: artisans_schema.ToolEffect) -> None:
     match effect:
-        case schema.Gain():
+        case effects.Gain():
             made.tool, made.get = TOOL_GAIN, items_of(effect.items)
-        case schema.Exchange():
+        case artisans_schema.Exchange():
             made.tool, made.get = TOOL_EXCHANGE, items_of(effect.get)
             for name, count in effect.pay.items():
                 made.pay = WOOD_OR_STONE if name == "wood_or_stone" else ITEMS.index(name)
                 made.pay_count = count
-        case schema.ReleaseFromPrison():
+        case effects.ReleaseFromPrison():
             made.tool, made.count = TOOL_RELEASE_PRISON, effect.max
-        case schema.ReleaseFromBoard():
+        case artisans_schema.ReleaseFromBoard():
             made.tool, made.count = TOOL_RELEASE_BOARD, effect.max
-        case schema.CaptureHere():
+        case artisans_schema.CaptureHere():
             made.tool, made.count = TOOL_CAPTURE, effect.max
-        case schema.ToolSkills():
+        case artisans_schema.ToolSkills():
             made.tool, made.skills = TOOL_SKILLS, skill_bits(effect.skills)
         case _:
             assert_never(effect)
 
 
-CRAFTS: Final[list[CraftCard]] = [_craft(card) for card in CATALOGUE.entries("crafts", schema.CraftCard)]
+CRAFTS: Final[list[CraftCard]] = [_craft(card) for card in CATALOGUE.entries("crafts", artisans_schema.CraftCard)]
 CRAFT_IDS: Final[list[str]] = CATALOGUE.ids("crafts")

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from shared.rules.architects import schema
 from shared.rules.architects.components import CATALOGUE, VIRTUE_MAX, WORKERS, constant
+from shared.rules.architects.solo import schema as solo_schema
 from shared.rules.architects.vocabulary import OPEN_LOCATIONS, PLACES, ROWS, SILVERSMITH
 
 BLACK_MARKET: Final = len(PLACES)
@@ -54,7 +54,7 @@ DETAILS: Final[dict[str, tuple[str, tuple[object, ...]]]] = {
 """By location: the detail that a step there has, and its values by their number."""
 
 
-def _step(card: schema.Scheme, field: str, step: schema.SchemeStep) -> Step:
+def _step(card: solo_schema.Scheme, field: str, step: solo_schema.SchemeStep) -> Step:
     needed = DETAILS.get(step.location)
     for name in ("action", "row", "side", "recall"):
         given = getattr(step, name)
@@ -66,7 +66,7 @@ def _step(card: schema.Scheme, field: str, step: schema.SchemeStep) -> Step:
     return Step(TARGETS.index(step.location), detail)
 
 
-def _steps(card: schema.Scheme) -> list[Step]:
+def _steps(card: solo_schema.Scheme) -> list[Step]:
     if card.opponent not in CATALOGUE.ids("opponents"):
         raise CATALOGUE.wrong("schemes", card.id, "opponent", f"there is no opponent {card.opponent}")
     steps = [_step(card, "step", card.step)]
@@ -75,7 +75,7 @@ def _steps(card: schema.Scheme) -> list[Step]:
     return [*steps, Step(SILVERSMITH, 0)]
 
 
-def _opponent(entry: schema.Opponent) -> Opponent:
+def _opponent(entry: solo_schema.Opponent) -> Opponent:
     own = [number for number, card in enumerate(SCHEME_CARDS) if card.opponent == entry.id]
     guildhall = [number for number in own if SCHEME_CARDS[number].step.location == "guildhall"]
     others = [number for number in own if number not in guildhall]
@@ -110,14 +110,14 @@ MARKET_GOLD: Final = constant(CATALOGUE, "automa_market_gold")
 MARKET_GOLD_LARGE: Final = constant(CATALOGUE, "automa_market_gold_large")
 GROUP_ORDER: Final[list[int]] = _group_order()
 
-SCHEME_CARDS: Final = CATALOGUE.entries("schemes", schema.Scheme)
+SCHEME_CARDS: Final = CATALOGUE.entries("schemes", solo_schema.Scheme)
 SCHEME_IDS: Final[list[str]] = [card.id for card in SCHEME_CARDS]
 SCHEMES: Final[list[list[Step]]] = [_steps(card) for card in SCHEME_CARDS]
 """By scheme: the steps to try, the last of which is always possible (SO-8)."""
-OPPONENTS: Final[list[Opponent]] = [_opponent(entry) for entry in CATALOGUE.entries("opponents", schema.Opponent)]
+OPPONENTS: Final[list[Opponent]] = [_opponent(entry) for entry in CATALOGUE.entries("opponents", solo_schema.Opponent)]
 OPPONENT_IDS: Final[list[str]] = [opponent.id for opponent in OPPONENTS]
 DIFFICULTIES: Final[list[Difficulty]] = [
     Difficulty(entry.id, entry.building_draw, entry.virtue_shift, entry.start_gold, entry.score_shift)
-    for entry in CATALOGUE.entries("difficulties", schema.Difficulty)
+    for entry in CATALOGUE.entries("difficulties", solo_schema.Difficulty)
 ]
 DIFFICULTY_IDS: Final[list[str]] = [difficulty.id for difficulty in DIFFICULTIES]
