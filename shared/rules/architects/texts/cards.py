@@ -3,18 +3,21 @@
 from collections.abc import Callable
 from typing import Final
 
+from shared.rules.architects import effect_schema as effects
 from shared.rules.architects import schema
+from shared.rules.architects.artisans import schema as artisans_schema
 from shared.rules.architects.components import CATALOGUE
+from shared.rules.architects.solo import schema as solo_schema
 from shared.rules.architects.texts.effects import amounts, effect_text, named, points, skills
 from shared.rules.core.text import Arg, Text
 
 APPRENTICES: Final = {card.id: card for card in CATALOGUE.entries("apprentices", schema.ApprenticeCard)}
 BUILDINGS: Final = {card.id: card for card in CATALOGUE.entries("buildings", schema.BuildingCard)}
-CRAFTS: Final = {card.id: card for card in CATALOGUE.entries("crafts", schema.CraftCard)}
+CRAFTS: Final = {card.id: card for card in CATALOGUE.entries("crafts", artisans_schema.CraftCard)}
 REWARDS: Final = {card.id: card for card in CATALOGUE.entries("rewards", schema.RewardCard)}
 MARKET: Final = {card.id: card for card in CATALOGUE.entries("market", schema.MarketCard)}
 CHARACTERS: Final = {board.id: board for board in CATALOGUE.entries("characters", schema.CharacterBoard)}
-SCHEMES: Final = {scheme.id: scheme for scheme in CATALOGUE.entries("schemes", schema.Scheme)}
+SCHEMES: Final = {scheme.id: scheme for scheme in CATALOGUE.entries("schemes", solo_schema.Scheme)}
 
 FIRST_COPY: Final = {
     card.id: next(
@@ -36,7 +39,7 @@ def apprentice(id: str) -> Text:
     """An apprentice in a label: there are several of one name, told apart by their skills and what they do."""
     card = APPRENTICES[id]
     args: dict[str, Arg] = {"apprentice": FIRST_COPY[id], "skills": skills(card.skills)}
-    if isinstance(card.effect, schema.SkillsOnly):
+    if isinstance(card.effect, effects.SkillsOnly):
         return Text("apprentice-skilled", args)
     return Text("apprentice-able", {**args, "effect": effect_text(card.effect)})
 
@@ -54,7 +57,7 @@ def adornment(id: str) -> dict[str, Arg]:
 def _apprentice(id: str) -> list[Text]:
     card = APPRENTICES[id]
     texts = [Text("card-skills", {"skills": skills(card.skills)}), *_virtue(card.virtue)]
-    if isinstance(card.effect, schema.SkillsOnly):
+    if isinstance(card.effect, effects.SkillsOnly):
         return texts
     return [*texts, _ability(card.trigger, effect_text(card.effect))]
 
@@ -115,7 +118,7 @@ def _scheme(id: str) -> list[Text]:
     return texts
 
 
-def _step(id: str, step: schema.SchemeStep) -> Text:
+def _step(id: str, step: solo_schema.SchemeStep) -> Text:
     detail = step.action or step.row or step.side
     if detail is None:
         return Text(id, {"location": step.location})

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import TypeVar, assert_never
 
+from shared.rules.architects import effect_schema as effects
 from shared.rules.architects import schema
+from shared.rules.architects.artisans import schema as artisans_schema
 from shared.rules.architects.components import VIRTUE_MAX, WORKERS
 from shared.rules.core.text import Text
 
-AnyEffect = schema.ApprenticeEffect | schema.AdornmentEffect | schema.ToolEffect | schema.BoardEffect
-Effect = AnyEffect | schema.BuildingEffect | schema.ReleaseFromBoards
+AnyEffect = schema.ApprenticeEffect | artisans_schema.AdornmentEffect | artisans_schema.ToolEffect | schema.BoardEffect
+Effect = AnyEffect | schema.BuildingEffect | effects.ReleaseFromBoards
 
 K = TypeVar("K", bound=str)
 COMPARED = {"==": "exactly", ">=": "least", "<=": "most", ">": "more", "<": "fewer"}
@@ -28,7 +30,7 @@ def named(words: str) -> str:
     return words.replace(":", "-")
 
 
-def condition(when: schema.Condition) -> Text:
+def condition(when: effects.Condition) -> Text:
     measure = Text(f"measure-{named(when.measure)}", {"count": when.value})
     if when.cmp == "==" and when.value == 0:
         return measure
@@ -51,114 +53,114 @@ def effect_text(effect: Effect) -> Text:
 
 def _effect(effect: Effect) -> Text:
     match effect:
-        case schema.Gain():
+        case effects.Gain():
             return Text("effect-gain", {"amounts": amounts(effect.items)})
-        case schema.GainIf():
+        case effects.GainIf():
             return Text("effect-gain-if", {"amounts": amounts(effect.items), "when": condition(effect.when)})
-        case schema.GainChoice():
+        case effects.GainChoice():
             of_each = [Text("items", {"amounts": amounts(items)}) for items in effect.options]
             return Text("effect-gain-choice", {"choices": choices(of_each)})
-        case schema.GainPer():
+        case effects.GainPer():
             return Text("effect-gain-per", {"amounts": amounts(effect.items), "per": per(effect.measure, effect.per)})
-        case schema.GainAllPlayers():
+        case effects.GainAllPlayers():
             return Text("effect-gain-all", {"amounts": amounts(effect.items)})
-        case schema.GainIfMost():
+        case effects.GainIfMost():
             return Text("effect-gain-if-most", {"amounts": amounts(effect.items), "most": most(effect.measure)})
-        case schema.Lose():
+        case effects.Lose():
             return Text("effect-lose", {"amounts": amounts(effect.items)})
-        case schema.LoseVirtueWhere():
+        case effects.LoseVirtueWhere():
             lost = [amount("virtue", effect.amount)]
             return Text("effect-lose-where", {"amounts": [*lost], "when": condition(effect.when)})
-        case schema.VpIfMost():
+        case effects.VpIfMost():
             return Text("effect-points-if-most", {"points": points(effect.vp), "most": most(effect.measure)})
-        case schema.VpPer():
+        case effects.VpPer():
             return Text("effect-points-per", {"points": points(effect.vp), "per": per(effect.measure, effect.per)})
-        case schema.VpIf():
+        case effects.VpIf():
             return Text("effect-points-if", {"points": points(effect.vp), "when": condition(effect.when)})
-        case schema.ModifyDebtVp():
+        case effects.ModifyDebtVp():
             how = "better" if effect.vp > 0 else "worse"
             return Text(f"effect-debts-{how}", {"points": points(abs(effect.vp))})
-        case schema.Trade():
+        case effects.Trade():
             return Text("effect-trade", {"give": amounts(effect.give), "get": amounts(effect.get)})
-        case schema.Exchange():
+        case artisans_schema.Exchange():
             return Text("effect-trade", {"give": amounts(effect.pay), "get": amounts(effect.get)})
-        case schema.ReduceCost():
+        case effects.ReduceCost():
             return Text("effect-cheaper", {"amount": amount("silver", effect.amount)})
-        case schema.ReduceVirtueLoss() if effect.amount >= VIRTUE_MAX:
+        case effects.ReduceVirtueLoss() if effect.amount >= VIRTUE_MAX:
             return Text("effect-virtue-kept")
-        case schema.ReduceVirtueLoss():
+        case effects.ReduceVirtueLoss():
             return Text("effect-virtue-saved", {"amount": amount("virtue", effect.amount)})
-        case schema.ReduceBuildCost():
+        case effects.ReduceBuildCost():
             goods: list[str | Text] = [amount(good, effect.amount) for good in effect.resources]
             return Text("effect-cheaper-building", {"choices": choices(goods)})
-        case schema.ReleaseFromPrison() if effect.max >= WORKERS:
+        case effects.ReleaseFromPrison() if effect.max >= WORKERS:
             return Text("effect-release-prison-all")
-        case schema.ReleaseFromPrison():
+        case effects.ReleaseFromPrison():
             return Text("effect-release-prison", {"count": effect.max})
-        case schema.ReleaseAllFromPrison():
+        case artisans_schema.ReleaseAllFromPrison():
             return Text("effect-release-prison-all")
-        case schema.ReleaseFromBoards():
+        case effects.ReleaseFromBoards():
             return Text("effect-release-boards")
-        case schema.ReleaseFromBoard():
+        case artisans_schema.ReleaseFromBoard():
             return Text("effect-release-board", {"count": effect.max})
-        case schema.Capture():
+        case effects.Capture():
             return Text("effect-capture", {"count": effect.count})
-        case schema.CaptureHere():
+        case artisans_schema.CaptureHere():
             return Text("effect-capture-here", {"count": effect.max})
-        case schema.ChooseOne():
+        case effects.ChooseOne():
             return Text("effect-choose", {"choices": choices([_effect(option) for option in effect.options])})
-        case schema.HireFree():
+        case effects.HireFree():
             return Text("effect-hire")
-        case schema.DestroyDebt():
+        case effects.DestroyDebt():
             return Text("effect-destroy-debt", {"count": effect.max})
-        case schema.DiscardBuildingFor():
+        case effects.DiscardBuildingFor():
             return Text("effect-discard-for", {"count": effect.discard, "amounts": amounts(effect.get)})
-        case schema.DiscardApprentice():
+        case effects.DiscardApprentice():
             return Text("effect-dismiss", {"count": effect.count})
-        case schema.ExtraGuildhallPlacement():
+        case effects.ExtraGuildhallPlacement():
             return Text("effect-extra-placement")
-        case schema.ExtraWorker():
+        case effects.ExtraWorker():
             return Text("effect-extra-worker", {"count": effect.amount, "location": effect.location})
-        case schema.SkillsOnly():
+        case effects.SkillsOnly():
             return Text("effect-none")
-        case schema.ResourceEquivalence():
+        case effects.ResourceEquivalence():
             goods = [Text(f"good-{good}") for good in effect.resources]
             return Text("effect-equal", {"goods": goods})
-        case schema.IgnoreTax():
+        case effects.IgnoreTax():
             return Text("effect-ignore-tax", {"amount": amount("silver", effect.amount)})
-        case schema.WaiveCathedralDiscard():
+        case effects.WaiveCathedralDiscard():
             return Text("effect-no-discard")
-        case schema.ApprenticeLimit():
+        case effects.ApprenticeLimit():
             return Text("effect-apprentice-limit", {"count": effect.value})
-        case schema.AvoidDebt():
+        case effects.AvoidDebt():
             return Text("effect-avoid-debt", {"amounts": amounts(effect.pay)})
-        case schema.ReleaseArtisan():
+        case artisans_schema.ReleaseArtisan():
             return Text("effect-release-artisan")
-        case schema.ArtisanDiscount():
+        case artisans_schema.ArtisanDiscount():
             return Text("effect-artisan-cheaper", {"amount": amount("silver", effect.amount)})
-        case schema.ArtisanCapture():
+        case artisans_schema.ArtisanCapture():
             return Text("effect-artisan-capture")
-        case schema.ArtisanCount():
+        case artisans_schema.ArtisanCount():
             return Text("effect-artisan-count", {"count": effect.workers})
-        case schema.ToolGivesAdornment():
+        case artisans_schema.ToolGivesAdornment():
             return Text("effect-tool-adorns")
-        case schema.FreeTool():
+        case artisans_schema.FreeTool():
             return Text("effect-free-tool")
-        case schema.FreeAdornment():
+        case artisans_schema.FreeAdornment():
             return Text("effect-free-adornment")
-        case schema.Adorn():
+        case artisans_schema.Adorn():
             return adorn(effect)
-        case schema.RepeatBuilding():
+        case artisans_schema.RepeatBuilding():
             return Text("effect-repeat")
-        case schema.NewFaces():
+        case artisans_schema.NewFaces():
             return Text("effect-new-faces")
-        case schema.ToolSkills():
+        case artisans_schema.ToolSkills():
             return Text("effect-skills", {"skills": skills(effect.skills)})
         case _:
             assert_never(effect)
 
 
-def adorn(effect: schema.Adorn) -> Text:
+def adorn(effect: artisans_schema.Adorn) -> Text:
     """Losses come before gains."""
     lost: list[str | Text] = [amount("virtue", effect.lose_virtue)] if effect.lose_virtue else []
     if not lost:
@@ -185,5 +187,5 @@ def points(count: int) -> Text:
     return Text("points", {"count": count})
 
 
-def skills(names: list[schema.Skill]) -> list[str | Text]:
+def skills(names: list[effects.Skill]) -> list[str | Text]:
     return [Text(f"skill-{name}") for name in names]
