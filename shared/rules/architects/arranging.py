@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from shared.rules.architects import ending
 from shared.rules.architects.arranged_cards import lay_cards
 from shared.rules.architects.arranged_workers import place_workers
-from shared.rules.architects.artisans.decisions import ALL_KINDS
 from shared.rules.architects.cards import Board
 from shared.rules.architects.components import (
     BOARD_IDS,
@@ -20,6 +19,7 @@ from shared.rules.architects.components import (
     TAX_STAND_SILVER,
     VIRTUE_MAX,
 )
+from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import DEAL, DRAFT, END_TURN, NUMBERS
 from shared.rules.architects.options import (
     ARTISANS,
@@ -200,7 +200,7 @@ def _settle_agenda(game: Rules, position: ArchitectsPosition, scenario: Reader) 
 
 def _agenda(scenario: Reader, agenda: Json, names: list[str]) -> list[Frame]:
     """Frames as `words` gives them."""
-    kinds = {entry.name: kind for kind, entry in ALL_KINDS.items()}
+    kinds = {entry.name: kind for kind, entry in KINDS.items()}
     frames: list[Frame] = []
     for frame in agenda if isinstance(agenda, (list, tuple)) else [agenda]:
         try:

@@ -21,6 +21,7 @@ from shared.rules.architects import (
     virtue,
     workshop,
 )
+from shared.rules.architects.artisans import adornments, carrying_out, crafting, tools
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.solo import turn as solo_turn
 from shared.rules.core.agenda import Decision, DecisionOfAll, Step
@@ -66,5 +67,16 @@ KINDS: Final[dict[int, Step[ArchitectsPosition] | Decision[ArchitectsPosition]]]
     frames.END_SEAT: Step("end_seat", ending.resolve_end_seat),
     frames.SCORE: Step("score", ending.resolve_score),
     frames.AUTOMA_TURN: Step("automa_turn", solo_turn.resolve_turn),
+    # Only where the expansion is played, which has some of the decisions above its own way: `artisans/decisions.py`.
+    frames.TOOLS: Decision("tools", tools.offer_tools, tools.play_tools),
+    frames.SHIELD: Decision("shield", carrying_out.offer_shield, carrying_out.play_shield),
+    frames.FREE_TOOL: Decision("free_tool", crafting.offer_free_tool, crafting.play_free),
+    frames.FREE_ADORNMENT: Decision("free_adornment", crafting.offer_free_adornment, crafting.play_free),
+    frames.MOVE_TOOL: Decision("move_tool", crafting.offer_move_tool, crafting.play_move_tool),
+    frames.ADORNED_CHOICE: Decision("adorned_choice", adornments.offer_adorned_choice, adornments.play_adorned_choice),
+    frames.HELPED: Step("helped", tools.resolve_helped),
+    frames.CARRY_OUT: Step("carry_out", carrying_out.resolve_carry_out),
+    frames.REFILL_CRAFTS: Step("refill_crafts", crafting.resolve_refill_crafts),
+    frames.NEW_FACES: Step("new_faces", adornments.resolve_new_faces),
 }
-"""By kind, with the names that `pending`, views and a position's words call it; the expansion has its own and more."""
+"""By kind, with the names that `pending`, views and a position's words call it."""

@@ -7,7 +7,6 @@ import msgspec
 from shared.rules.architects import memory_dumping
 from shared.rules.architects.artisans import dumping as artisans_dumping
 from shared.rules.architects.artisans import points
-from shared.rules.architects.artisans.decisions import ALL_KINDS
 from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICES,
@@ -21,7 +20,7 @@ from shared.rules.architects.components import (
     WORKERS,
 )
 from shared.rules.architects.decisions import KINDS
-from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
+from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE, TOOLS
 from shared.rules.architects.options import MOST_PLAYERS, NO_EXPANSION
 from shared.rules.architects.position import NONE, ArchitectsPosition, Schemes, Seat, TableRules
 from shared.rules.architects.remembering import settled
@@ -191,7 +190,7 @@ def _expansion_trouble(found: Content, part: artisans_dumping.Part | None) -> st
         return f"{players} seats need the expansion"
     if any(BOARDS[lists[0][0]].artisans for lists in seats):
         return "a board of the expansion is there without it"
-    if any(frame[0] not in KINDS for frame in found[5]):
+    if any(frame[0] >= TOOLS for frame in found[5]):  # from there on kinds are the expansion's
         return "a step of the expansion is on the agenda without it"
     return _worker_trouble(players, seats, slots, WORKERS)
 
@@ -284,7 +283,7 @@ def _trouble(found: Content, version: int) -> str:
     rows = piles[7:9]
     if any(len(row) > APPRENTICE_COLUMNS or len(row) != len(piles[9 + at]) for at, row in enumerate(rows)):
         return f"the {ROWS[0]} and {ROWS[1]} rows are not whole"
-    if any(frame[0] not in ALL_KINDS or not -1 <= frame[1] < players for frame in agenda):
+    if any(frame[0] not in KINDS or not -1 <= frame[1] < players for frame in agenda):
         return "the agenda is not understood"
     return _misplaced(piles, seats)
 

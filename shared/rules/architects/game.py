@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from shared.rules.architects import dumping, setup
 from shared.rules.architects.arranging import arrange
-from shared.rules.architects.artisans.decisions import ALL_KINDS
+from shared.rules.architects.artisans.decisions import EXPANDED
 from shared.rules.architects.components import CATALOGUE
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.evaluation import evaluate
@@ -56,7 +56,7 @@ class Architects(AgendaGame[ArchitectsPosition]):
     ]
 
     def __init__(self) -> None:
-        super().__init__(KINDS, answer, ALL_KINDS)
+        super().__init__(KINDS, answer, EXPANDED)
 
     def options(self) -> list[Option]:
         return OPTIONS

@@ -3,8 +3,8 @@
 from typing import Final
 
 from shared.rules.architects.artisans import showing
-from shared.rules.architects.artisans.decisions import ALL_KINDS
 from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
+from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.draft import waiting
 from shared.rules.architects.frames import CAPTURE, DEBT, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
 from shared.rules.architects.position import ArchitectsPosition, Seat
@@ -62,7 +62,7 @@ def _deciding(position: ArchitectsPosition) -> list[Json]:
     if not position.agenda:
         return []
     frame = position.agenda[-1]
-    kind, name = frame[0], ALL_KINDS[frame[0]].name
+    kind, name = frame[0], KINDS[frame[0]].name
     if kind == DRAFT:
         return [{"seat": seat, "kind": name, "left": 1} for seat in waiting(position)]
     return [{"seat": frame[1], "kind": name, "left": frame[2] if kind in COUNTED else 1}]

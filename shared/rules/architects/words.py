@@ -1,8 +1,8 @@
 """A whole position in words of the game: the shape that `arrange` takes, and that scenario files compare with."""
 
 from shared.rules.architects.artisans import showing
-from shared.rules.architects.artisans.decisions import ALL_KINDS
 from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS, MARKET_IDS, REWARD_IDS
+from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import PLACE
 from shared.rules.architects.options import ARTISANS, NO_EXPANSION
 from shared.rules.architects.position import NONE, ArchitectsPosition, Seat
@@ -66,7 +66,7 @@ def phase_of(position: ArchitectsPosition) -> str:
     if position.picks:
         return "draft"
     kind = position.agenda[-1][0]
-    return "turn" if kind == PLACE else ALL_KINDS[kind].name
+    return "turn" if kind == PLACE else KINDS[kind].name
 
 
 def options_in_words(position: ArchitectsPosition) -> dict[str, Json]:
@@ -93,7 +93,7 @@ def _frame_in_words(position: ArchitectsPosition, frame: Frame) -> Json:
     """Kind, seat, and the numbers of the frame as they are."""
     kind, seat = frame[0], frame[1]
     name = ALL if seat == EVERYBODY else position.name_of(seat)
-    return [ALL_KINDS[kind].name, name, *(str(number) for number in frame[2:])]
+    return [KINDS[kind].name, name, *(str(number) for number in frame[2:])]
 
 
 def _market(position: ArchitectsPosition) -> dict[str, Json]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from shared.rules.architects import GAME
 from shared.rules.architects.arranging import STARTS
-from shared.rules.architects.artisans.decisions import ALL_KINDS
+from shared.rules.architects.decisions import KINDS
 from shared.rules.core.agenda import Decision
 from shared.rules.core.scenario import cases
 
@@ -32,7 +32,7 @@ def test_every_word_of_a_position_is_told() -> None:
 
 def test_every_decision_and_every_character_is_told() -> None:
     characters = {str(character["id"]) for character in GAME.catalogue()["characters"]}
-    decisions = {kind.name for kind in ALL_KINDS.values() if isinstance(kind, Decision)}
+    decisions = {kind.name for kind in KINDS.values() if isinstance(kind, Decision)}
     missing = (decisions | characters) - QUOTED
     assert not missing, f"not on the page: {', '.join(sorted(missing))}"
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from shared.rules.architects import GAME
-from shared.rules.architects.artisans.decisions import ALL_KINDS
+from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.frames import CAPTURE, COMPULSORY, GRANTED, NUMBERS, PAID, REPLACE
 from shared.rules.core.errors import BadScenario
 from shared.rules.core.game import Json
@@ -38,7 +38,7 @@ def test_every_frame_has_the_numbers_of_its_kind() -> None:
         position = GAME.new(options, rng.randbytes(16))
         while GAME.pending(position):
             for frame in position.agenda:
-                assert len(frame) == 2 + NUMBERS.get(frame[0], 0), ALL_KINDS[frame[0]].name
+                assert len(frame) == 2 + NUMBERS.get(frame[0], 0), KINDS[frame[0]].name
                 met.add(frame[0])
             assert GAME.load(GAME.dump(position)).agenda == position.agenda
             seat = rng.choice(GAME.pending(position)).seat

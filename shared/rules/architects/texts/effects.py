@@ -1,7 +1,7 @@
 """Effects in words, made from their structure in the catalogue: a corrected number corrects its text."""
 
 from collections.abc import Mapping
-from typing import TypeVar, assert_never
+from typing import TypeAlias, TypeVar, assert_never
 
 from shared.rules.architects import effect_schema as effects
 from shared.rules.architects import schema
@@ -9,8 +9,8 @@ from shared.rules.architects.artisans import schema as artisans_schema
 from shared.rules.architects.components import VIRTUE_MAX, WORKERS
 from shared.rules.core.text import Text
 
-AnyEffect = schema.ApprenticeEffect | artisans_schema.AdornmentEffect | artisans_schema.ToolEffect | schema.BoardEffect
-Effect = AnyEffect | schema.BuildingEffect | effects.ReleaseFromBoards
+CraftEffect: TypeAlias = artisans_schema.AdornmentEffect | artisans_schema.ToolEffect | effects.ReleaseFromBoards
+Effect: TypeAlias = schema.ApprenticeEffect | schema.BoardEffect | schema.BuildingEffect | CraftEffect
 
 K = TypeVar("K", bound=str)
 COMPARED = {"==": "exactly", ">=": "least", "<=": "most", ">": "more", "<": "fewer"}
