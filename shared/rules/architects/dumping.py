@@ -274,7 +274,7 @@ def _trouble(found: Content, version: int) -> str:
         if lists[0][0] not in range(len(BOARDS)) or lists[0][2] > VIRTUE_MAX or lists[0][3] > len(LEVELS):
             return "a seat is off its tracks"
     flat = [*rule, *numbers[1:], *(n for pile in piles for n in pile), *(n for s in seats for part in s for n in part)]
-    if min(flat) < 0 or max(flat) >= MOST or not 0 <= numbers[0] < 1 << 63:
+    if any(not 0 <= number < MOST for number in flat) or not 0 <= numbers[0] < 1 << 63:
         return "a number is out of bounds"
     if any(numbers[at] >= players for at in (1, 2)) or any(slot > players for slot in piles[0]):
         return "a seat is not there"

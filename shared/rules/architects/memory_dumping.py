@@ -37,8 +37,7 @@ def restore(position: ArchitectsPosition, part: Part) -> bool:
         return False
     sets, seats = part[1], part[BEFORE_SEATS:]
     for pairs in seats:
-        named = pairs[1::2]
-        if len(pairs) % 2 or min(named, default=0) < 0 or max(named, default=-1) >= len(sets):
+        if len(pairs) % 2 or any(not 0 <= number < len(sets) for number in pairs[1::2]):
             return False
     known = [{card: sets[at] for card, at in zip(pairs[::2], pairs[1::2], strict=True)} for pairs in seats]
     memory = Memory(part[0], known)
