@@ -34,7 +34,9 @@ def line(entry: Mapping[str, Json]) -> str:
     """The name, then the fields that say something."""
     names = entry.get("names")
     called = [str(names["en"])] if isinstance(names, Mapping) else []
-    fields = [f"{key}={brief(value)}" for key, value in entry.items() if key not in ("id", "names") and says(value)]
+    fields = [
+        f"{key}={brief(value)}" for key, value in entry.items() if key not in ("id", "names", "ours") and says(value)
+    ]
     return "  ".join(called + fields)
 
 

@@ -29,7 +29,7 @@ def standing(game: Game[Position]) -> list[Text]:
     for option in game.options():
         found.extend([speech.option(option), speech.help_of(option)])
         found.extend(speech.choice(option, choice) for choice in option.choices)
-    return [*found, *(speech.ending(reason) for reason in game.end_reasons)]
+    return [speech.title(), *found, *(speech.ending(reason) for reason in game.end_reasons)]
 
 
 def corrected_architects() -> list[Text]:

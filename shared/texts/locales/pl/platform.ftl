@@ -18,6 +18,7 @@ move-plain = { $move }
 prompt-plain = Decyzja należy do ciebie.
 log-plain = { $line }
 log-plain-player = { $player }: { $line }
+title-plain = { $title }
 option-plain = { $option }
 option-help-plain = { $help }
 end-plain = { $reason }

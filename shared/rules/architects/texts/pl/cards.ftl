@@ -87,7 +87,7 @@ trigger-send_captured_to_prison = Gdy wysyłasz pojmanych do Więzienia
 
 # Co robi.
 effect-none = nic
-effect-optional = możesz to zrobić: { $effect }
+effect-optional = opcjonalnie { $effect }
 effect-or = { $before } albo { $next }
 effect-gain = otrzymaj { $amounts }
 effect-gain-if = otrzymaj { $amounts }, jeśli masz { $when }
@@ -184,7 +184,7 @@ effect-artisan-count =
 effect-tool-adorns = gdy wykonujesz Narzędzie, otrzymujesz też to, co daje jego Zdobienie
 effect-free-tool = wykonaj Narzędzie za darmo
 effect-free-adornment = wykonaj Zdobienie za darmo
-effect-repeat = powtórz natychmiastowe działanie Budynku nad nią
+effect-repeat = powtórz natychmiastowe działanie Budynku nad nim
 effect-new-faces = połóż wszystkich odkrytych Pomocników pod talię i zatrudnij jednego z nowych za darmo
 effect-skills = liczy się jako { $skills }
 

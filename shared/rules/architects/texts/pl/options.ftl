@@ -1,4 +1,6 @@
-# Opcje stołu, koniec gry, składniki wyniku.
+# Nazwa gry, opcje stołu, koniec gry, składniki wyniku.
+
+title = Architekci Zachodniego Królestwa
 
 option-variable_boards = Plansze graczy
 option-variable_boards-help = Drugie strony plansz graczy: żadna, pięć albo dziesięć

@@ -75,9 +75,9 @@ points =
        *[many] победных очков
     }
 
-skill-carpentry = навык плотника
-skill-tiling = навык плиточника
-skill-masonry = навык каменщика
+skill-carpentry = плотник
+skill-tiling = плиточник
+skill-masonry = каменщик
 
 row-top = верхний ряд
 row-bottom = нижний ряд
