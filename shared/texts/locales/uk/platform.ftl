@@ -24,6 +24,9 @@ option-help-plain = { $help }
 end-plain = { $reason }
 score-plain = { $component }
 
+result-line = { $rank }. { $player }: { $score } ({ $parts })
+result-part = { $component } { $points }
+
 choice-yes = так
 choice-no = ні
 choice-plain = { $value }
