@@ -23,9 +23,9 @@ in_language = click.option(
     "language",
     type=click.Choice([language.value for language in Language]),
     callback=lambda _ctx, _option, value: Language(value) if value else None,
-    help="Tell the games in this language, too.",
+    help="Tell it in this language.",
 )
-"""The option of every command that can tell a game."""
+"""The option of every command that can tell something of a game."""
 
 
 class Teller:
