@@ -5,17 +5,22 @@ from collections.abc import Mapping, Sequence
 
 import click
 
-from shared.rules.core.game import Json
+from services.cli.telling import in_language
+from shared.rules.core.game import Game, Json, Position
 from shared.rules.registry import game
+from shared.texts.languages import Language
+from shared.texts.speaker import speaker
 
 
 @click.command()
 @click.argument("name", metavar="GAME")
 @click.option("--json", "as_json", is_flag=True, help="One list per kind of component.")
-def catalogue(name: str, as_json: bool) -> None:
+@in_language
+def catalogue(name: str, as_json: bool, language: Language | None) -> None:
     """List and validate the components of GAME.
 
-    Corrections of the operator, in the folder that GUILDHALL_CATALOGUE names, are applied.
+    Corrections of the operator, in the folder that GUILDHALL_CATALOGUE names, are applied. With a language each
+    component is listed by its name and in words.
     """
     listed = game(name).catalogue()
     if as_json:
@@ -25,16 +30,25 @@ def catalogue(name: str, as_json: bool) -> None:
         click.secho(f"{kind} ({len(entries)})", bold=True)
         width = max(len(str(entry["id"])) for entry in entries)
         for entry in entries:
-            click.echo(f"  {entry['id']!s:{width}}  {line(entry)}")
+            told = in_words(game(name), language, kind, str(entry["id"])) if language else line(entry)
+            click.echo(f"  {entry['id']!s:{width}}  {told}")
         click.echo()
     click.echo(f"{name}: {sum(map(len, listed.values()))} components, all valid.")
+
+
+def in_words(game: Game[Position], language: Language, kind: str, id: str) -> str:
+    """The name, then what is printed on it."""
+    said = speaker(language, game)
+    return " ".join([f"{said.name(kind, id)}.", *(said.say(text) for text in game.speech().card(kind, id))])
 
 
 def line(entry: Mapping[str, Json]) -> str:
     """The name, then the fields that say something."""
     names = entry.get("names")
     called = [str(names["en"])] if isinstance(names, Mapping) else []
-    fields = [f"{key}={brief(value)}" for key, value in entry.items() if key not in ("id", "names") and says(value)]
+    fields = [
+        f"{key}={brief(value)}" for key, value in entry.items() if key not in ("id", "names", "ours") and says(value)
+    ]
     return "  ".join(called + fields)
 
 

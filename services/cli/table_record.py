@@ -35,15 +35,26 @@ def replay(record: RecordInfo) -> list[str]:
     if commitment(bytes.fromhex(record.seed or "")) != record.commitment:
         return ["the seed is not the one whose hash was published when the table opened"]
     try:
-        log = [_event(record, event) for event in record.events]
-        assert isinstance(log[0], TableStarted)
-        table = Table(TableId(record.id), log[0])
+        log = log_of(record)
+        table = table_of(record, log)
     except RulesError as error:
         return [error.sentence]
     for event, recorded in zip(log[1:], record.events[1:], strict=True):
         if wrong := _wrong(table, event, recorded):
             return [f"event {event.seq}: {wrong}"]
     return [] if table.finished else ["the last event does not end the game"]
+
+
+def log_of(record: RecordInfo) -> list[Event]:
+    """What the engine had stored, as far as the record has it."""
+    return [_event(record, event) for event in record.events]
+
+
+def table_of(record: RecordInfo, log: list[Event]) -> Table:
+    """The table before its first move."""
+    started = log[0]
+    assert isinstance(started, TableStarted)
+    return Table(TableId(record.id), started)
 
 
 def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
@@ -59,7 +70,6 @@ def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
 
 
 def _event(record: RecordInfo, line: RecordedEvent) -> Event:
-    """What the engine had stored, as far as the record has it."""
     if line.seq == 1:
         seats = [Seat(seat.name, AccountId(seat.account or BOTS), seat.bot) for seat in record.seats]
         return TableStarted(

@@ -248,6 +248,14 @@ def views_and_happenings_are_json(walk: Walk) -> None:
                 assert -1 <= happening.seat < walk.players
 
 
+def every_view_is_what_its_type_says(walk: Walk) -> None:
+    """No field too few, none too many, none of another type."""
+    described = walk.game.view_type()
+    for seat in (None, *range(walk.players)) if described else ():
+        view = walk.game.view(walk.position, seat)
+        assert msgspec.to_builtins(msgspec.convert(view, described)) == view
+
+
 test_every_offered_move_can_be_played = law(every_offered_move_can_be_played)
 test_no_other_move_can_be_played = law(no_other_move_can_be_played)
 test_nobody_moves_out_of_turn = law(nobody_moves_out_of_turn)
@@ -268,6 +276,7 @@ test_a_position_can_be_laid_out_from_its_words = law(a_position_can_be_laid_out_
 test_nothing_is_negative = law(nothing_is_negative)
 test_nothing_gets_lost = law(nothing_gets_lost)
 test_views_and_happenings_are_json = law(views_and_happenings_are_json)
+test_every_view_is_what_its_type_says = law(every_view_is_what_its_type_says)
 
 
 @pytest.mark.parametrize(("name", "rules"), versions)

@@ -1,22 +1,26 @@
-"""All that is said of the recorded games: every legal move, every prompt, every happening, to everybody."""
+"""All that is said of the recorded games and the scenarios: every legal move, prompt and happening, to everybody."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
-from shared.rules.core.game import Game, Position
+from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.record import read
+from shared.rules.core.scenario import Case, cases
 from shared.rules.core.text import ExplainedMove, Text
 from shared.rules.registry import game, games
 
 RECORDS = Path(__file__).parents[1] / "records"
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 SPEAKING = [one.name for one in games() if one.speech().folder]
 """Games with texts of their own."""
 
 
 class Met:
-    """What the recorded games of one game have led to, each thing once."""
+    """What the recorded games and scenarios of one game have led to, each thing once."""
 
     def __init__(self, name: str) -> None:
         self.game: Game[Position] = game(name)
@@ -26,6 +30,9 @@ class Met:
         self.texts: dict[bytes, Text] = {}
         for file in sorted((RECORDS / name).rglob("*.txt")):
             self._replay(file)
+        for file in sorted((SCENARIOS / name).rglob("*.toml")):
+            for case in cases(file):
+                self._run(case)
 
     def add(self, text: Text) -> None:
         self.texts.setdefault(msgspec.msgpack.encode(text), text)
@@ -34,11 +41,27 @@ class Met:
         record = read(file)
         position = self.game.new(record.options, record.seed, record.rules)
         for line in record.lines:
-            self._look(position)
-            seat = self.game.seat_names.index(line.seat)
-            for happening in self.game.play(position, seat, line.move):
-                for watcher in {None, happening.seat if happening.seat >= 0 else None}:
-                    self.add(self.speech.tell(happening, watcher).text)
+            self._play(position, line.seat, line.move)
+        result = self.game.result(position)
+        assert result is not None
+        self.add(self.speech.ending(result.reason))
+        for reached in [*result.seats, *result.opponents]:
+            for component in reached.components:
+                self.add(self.speech.component(component))
+
+    def _run(self, case: Case) -> None:
+        position = self.game.arrange(cast("Mapping[str, Json]", case.position))
+        for step in case.steps:
+            for text in step.moves:
+                name, _, move = text.partition(":")
+                self._play(position, name, move.strip())
+        self._look(position)
+
+    def _play(self, position: Position, name: str, move: str) -> None:
+        self._look(position)
+        for happening in self.game.play(position, self.game.seat_names.index(name), move):
+            for watcher in {None, happening.seat if happening.seat >= 0 else None}:
+                self.add(self.speech.tell(happening, watcher).text)
 
     def _look(self, position: Position) -> None:
         for pending in self.game.pending(position):

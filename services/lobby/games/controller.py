@@ -3,7 +3,7 @@
 from typing import cast
 
 from litestar import Controller, get
-from msgspec import Struct
+from msgspec import Struct, json
 
 from services.lobby.openapi import PROBLEMS
 from shared.rules.core.game import Game, Position
@@ -52,3 +52,9 @@ class GameController(Controller):
     async def catalogue(self, name: IdInPath) -> dict[str, list[dict[str, object]]]:
         """Every component of a game, by kind, with its names."""
         return cast("dict[str, list[dict[str, object]]]", game_named(name).catalogue())
+
+    @get("/{name:str}/view-schema", operation_id="showViewSchema", responses=PROBLEMS)
+    async def view_schema(self, name: IdInPath) -> dict[str, object]:
+        """What a game's views hold, as a JSON schema; any object, where the game does not say."""
+        described = game_named(name).view_type()
+        return json.schema(described) if described else {"type": "object"}

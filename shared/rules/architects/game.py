@@ -101,6 +101,11 @@ class Architects(AgendaGame[ArchitectsPosition]):
     def words(self, position: ArchitectsPosition) -> dict[str, Json]:
         return words_of(position, self.pending(position))
 
+    def view_type(self) -> type[object] | None:
+        from shared.rules.architects.view_types import ArchitectsView
+
+        return ArchitectsView
+
     def speech(self) -> "Speech[ArchitectsPosition]":
         from shared.rules.architects.texts.speech import ArchitectsSpeech
 

@@ -8,8 +8,8 @@ from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.draft import waiting
 from shared.rules.architects.frames import CAPTURE, DEBT, DESTROY_DEBT, DRAFT, GUARDHOUSE, SEARCH, STOREHOUSE
 from shared.rules.architects.position import ArchitectsPosition, Seat
+from shared.rules.architects.scoring import components
 from shared.rules.architects.solo.components import DIFFICULTY_IDS, OPPONENT_IDS, SCHEME_IDS
-from shared.rules.architects.solo.scoring import components
 from shared.rules.architects.vocabulary import GOLD, GOODS, PLACES, ROWS, SILVER, SLOTS
 from shared.rules.core.game import Json
 from shared.rules.core.opponent import seated
@@ -32,6 +32,7 @@ def view_of(position: ArchitectsPosition, watcher: int | None) -> dict[str, Json
         "over": position.over,
         "final_turns": max(0, position.final_turns),
         "final_round": position.final_turns >= 0,
+        "due": _due(position),
         "deciding": _deciding(position),
         "tax_stand": position.tax_stand,
         "guildhall": {"filled": position.guildhall, "spots": rules.spots, "columns": rules.columns},
@@ -55,6 +56,16 @@ def view_of(position: ArchitectsPosition, watcher: int | None) -> dict[str, Json
         own = position.agenda[-1][1] == watcher
         seen["looking"] = named(BUILDING_IDS, position.looking) if own else len(position.looking)
     return seen
+
+
+def _due(position: ArchitectsPosition) -> list[Json]:
+    """What comes at the end of this turn."""
+    due: list[Json] = []
+    if position.reset_due:
+        due.append("reset")
+    if position.refresh_due:
+        due.append("refresh")
+    return due
 
 
 def _deciding(position: ArchitectsPosition) -> list[Json]:
@@ -82,6 +93,7 @@ def _market(position: ArchitectsPosition) -> dict[str, Json]:
 def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | None) -> dict[str, Json]:
     if seat == position.opponent_seat:
         return automa_part(position)
+    score = components(position, seat)
     seen: dict[str, Json] = {
         "colour": position.name_of(seat),
         "board": owner.board.id,
@@ -95,6 +107,8 @@ def _seat(position: ArchitectsPosition, seat: int, owner: Seat, watcher: int | N
         "buildings": named(BUILDING_IDS, owner.buildings),
         "apprentices": named(APPRENTICE_IDS, owner.apprentices),
         "hand_size": len(owner.hand),
+        "score": dict(score),
+        "points": sum(score.values()),
     }
     crafts = position.artisans
     if crafts is not None:
@@ -116,6 +130,7 @@ def automa_part(position: ArchitectsPosition) -> dict[str, Json]:
     seat, schemes = position.opponent_seat, position.schemes
     owner = position.seats[seat]
     assert schemes is not None
+    score = components(position, seat)
     return {
         "opponent": OPPONENT_IDS[position.rules.opponent],
         "difficulty": DIFFICULTY_IDS[position.rules.difficulty],
@@ -131,7 +146,8 @@ def automa_part(position: ArchitectsPosition) -> dict[str, Json]:
         "schemes_left": len(schemes.deck),
         "schemes_played": named(SCHEME_IDS, schemes.played),
         "schemes_safe": schemes.safe,
-        "points": sum(components(position).values()),
+        "score": dict(score),
+        "points": sum(score.values()),
     }
 
 

@@ -139,7 +139,7 @@ def automa_words(position: ArchitectsPosition) -> dict[str, Json]:
     """The opponent as its view has it, and the order of its schemes."""
     words, schemes = automa_part(position), position.schemes
     assert schemes is not None
-    for elsewhere in ("opponent", "difficulty", "schemes_left", "points"):
+    for elsewhere in ("opponent", "difficulty", "schemes_left", "score", "points"):
         del words[elsewhere]
     owner = position.seats[position.opponent_seat]
     words["captured"] = {position.name_of(whose): owner.captured[whose] for whose in range(position.rules.players)}

@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, TypeVar, cast
+from typing import Annotated, Literal, TypeVar, cast
 
 import msgspec
 
@@ -38,10 +38,12 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the values come from."""
 
 
-class Named(Entry, frozen=True, forbid_unknown_fields=True):
+class Named(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An entry that people speak of by name: a card, a location, a character."""
 
     names: Names
+    ours: list[Literal["en", "uk", "ru", "pl"]] = []
+    """Languages in which the name is of our own making; the others are as published."""
 
 
 E = TypeVar("E", bound=Entry)

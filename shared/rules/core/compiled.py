@@ -37,6 +37,7 @@ INTERPRETED = [
     "core/speech.py",
     "core/text.py",
     "*/texts/*.py",
+    "*/view_types.py",
 ]
 """Modules that are not compiled, and why."""
 LOCK = "compiling.lock"

@@ -200,6 +200,10 @@ class Game(Generic[P]):
         """The whole position, hidden things too, in the words that `arrange` takes."""
         raise NotImplementedError
 
+    def view_type(self) -> type[object] | None:
+        """The struct that documents its views, to which tests hold every one of them; None: there is none."""
+        return None
+
     def speech(self) -> "Speech[P]":
         """How the game is put into words; made when it is first asked for, since bots and engines never do."""
         from shared.rules.core.speech import Speech

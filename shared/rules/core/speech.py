@@ -74,6 +74,10 @@ class Speech(Generic[P]):
             args[name] = [str(one) for one in value] if isinstance(value, list) else value
         return Text("-".join(parts), args)
 
+    def title(self) -> Text:
+        """What people call the game."""
+        return Text("title-plain", {"title": self.game.title})
+
     def card(self, kind: str, id: str) -> list[Text]:
         """What a component does, a text for each of its parts, made from its numbers; empty where nothing is to say."""
         del kind, id

@@ -70,6 +70,32 @@ def test_what_no_opponent_could_do_is_named(tmp_path: Path, entry: str, says: st
     assert says in run(tmp_path, entry).stderr
 
 
+IN_WORDS = """
+from shared.rules.architects import GAME
+from shared.texts.languages import SPOKEN
+from shared.texts.speaker import speaker
+for language in SPOKEN:
+    said = speaker(language, GAME)
+    names = said.name("buildings", "well"), said.name("apprentices", "gleaner")
+    print(*names, said.say(GAME.speech().card("buildings", "well")[-1]))
+"""
+
+
+def test_a_corrected_number_corrects_its_text_and_an_added_card_has_a_name(tmp_path: Path) -> None:
+    correction = """
+        [[buildings]]
+        id = "well"
+        names = {uk = "колодязь"}
+        effect = {op = "gain", items = {clay = 1, stone = 5}}
+        """
+    assert run(tmp_path, correction + ADDED, IN_WORDS).stdout.splitlines() == [
+        "Well Gleaner At once: gain 1 clay and 5 stone.",
+        "Колодязь Gleaner Відразу: отримайте 1 глину і 5 каменів.",
+        "Колодец Gleaner Немедленно: получите 1 глину и 5 камней.",
+        "Studnia Gleaner Natychmiast: otrzymaj 1 glinę i 5 kamieni.",
+    ]
+
+
 def test_an_unknown_good_is_named(tmp_path: Path) -> None:
     ran = run(tmp_path, '[[rewards]]\nid = "reward_gold"\ngain = {glue = 1}\n')
     assert "house.toml: rewards 'reward_gold': gain" in ran.stderr

@@ -13,8 +13,8 @@ from tests.services.lobby.playing import begun, play_out, seated
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("engine")]
 
 
-def guildhall_replay(path: Path) -> Result:
-    return CliRunner().invoke(main, ["replay", str(path)])
+def guildhall_replay(path: Path, *more: str) -> Result:
+    return CliRunner().invoke(main, ["replay", str(path), *more])
 
 
 async def saved(client: Client, table: str, folder: Path) -> Path:
@@ -33,6 +33,7 @@ async def test_the_record_of_a_finished_table_is_replayed(ada: Client, ben: Clie
         done = guildhall_replay(path)
         assert done.exit_code == 0, done.output
         assert f"same    {file}: pennies, table {table.id}, " in done.output
+    assert "Ben: plays " in guildhall_replay(file, "--lang", "pl").output, "without texts of its own, in its notation"
     record = msgspec.json.decode(file.read_bytes())
     record["events"][3]["happened"][0][2] = 77
     file.write_bytes(msgspec.json.encode(record))
@@ -46,8 +47,11 @@ async def test_a_table_that_ended_by_resigning_is_replayed(ada: Client, ben: Cli
     table = await begun(ada, ben, bots=1)
     await ada.resign(table.id)
     await ben.resign(table.id)
-    done = guildhall_replay(await saved(ben, table.id, tmp_path))
+    file = await saved(ben, table.id, tmp_path)
+    done = guildhall_replay(file)
     assert done.exit_code == 0, done.output
+    told = guildhall_replay(file, "--lang", "uk").output
+    assert "Ada залишає стіл; далі грає бот" in told
 
 
 async def test_the_record_of_a_running_table_is_refused(ada: Client, ben: Client, tmp_path: Path) -> None:

@@ -162,6 +162,7 @@ async def test_games_show_their_options_and_components(url: str) -> None:
         games = {game["name"]: game for game in (await http.get("/games")).json()}
         assert games["pennies"]["options"][0]["name"] == "generous"
         assert (await http.get("/games/pennies/catalogue")).json()["coins"][0]["id"] == "1"
+        assert (await http.get("/games/pennies/view-schema")).json() == {"type": "object"}
         assert (await http.get("/games/chess")).json()["code"] == "unknown_game"
 
 

@@ -47,6 +47,9 @@ class ArchitectsSpeech(Speech[ArchitectsPosition]):
         usual = super().sentence(kind, player, fields, secret)
         return happenings.reworded(usual, kind, player, fields) if kind in self.fields else usual
 
+    def title(self) -> Text:
+        return Text("title")
+
     def card(self, kind: str, id: str) -> list[Text]:
         return cards.card_text(kind, id)
 

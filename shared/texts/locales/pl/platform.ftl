@@ -18,10 +18,14 @@ move-plain = { $move }
 prompt-plain = Decyzja należy do ciebie.
 log-plain = { $line }
 log-plain-player = { $player }: { $line }
+title-plain = { $title }
 option-plain = { $option }
 option-help-plain = { $help }
 end-plain = { $reason }
 score-plain = { $component }
+
+result-line = { $rank }. { $player }: { $score } ({ $parts })
+result-part = { $component } { $points }
 
 choice-yes = tak
 choice-no = nie

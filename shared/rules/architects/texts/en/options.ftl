@@ -1,4 +1,6 @@
-# Options of a table, ends of a game, parts of the score.
+# The game's name, options of a table, ends of a game, parts of the score.
+
+title = Architects of the West Kingdom
 
 option-variable_boards = Player boards
 option-variable_boards-help = Second sides of the player boards: none, five, or ten
