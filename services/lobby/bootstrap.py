@@ -8,9 +8,16 @@ from functools import partial
 from redis.asyncio import Redis
 
 from services.lobby import sharing
+from services.lobby.accounts.deletion import Deletion
+from services.lobby.accounts.own_account import OwnAccount
+from services.lobby.accounts.passwords import Passwords
 from services.lobby.accounts.presence import Presence
+from services.lobby.accounts.proof import Proofs
+from services.lobby.accounts.recovery import RecoveryStore
+from services.lobby.accounts.revoking import Revoking
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import AccountStore
+from services.lobby.accounts.token_store import TokenStore
 from services.lobby.accounts.token_watch import ROUND_SECONDS, TokenWatch
 from services.lobby.accounts.tokens import Tokens
 from services.lobby.commands.decisions import Decisions
@@ -19,7 +26,7 @@ from services.lobby.limits import Buckets
 from services.lobby.live.outbox import FRAMES_WAITING
 from services.lobby.live.parts import LiveParts
 from services.lobby.live.socket_counts import SocketCounts
-from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked, Usage
+from services.lobby.notices import AccountChanged, Notice, Notices, TableChanged, TokenRevoked, Usage
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
 from services.lobby.rooms.event_reader import EventReader
@@ -49,6 +56,9 @@ PARTS = ("hub", "commands", "table status", "notices", "tokens", "log check", "s
 @dataclass(frozen=True)
 class Lobby:
     accounts: Accounts
+    own_account: OwnAccount
+    deletion: Deletion
+    revoking: Revoking
     tokens: Tokens
     token_watch: TokenWatch
     presence: Presence
@@ -109,8 +119,9 @@ class Lobby:
     def hear(self, notice: Notice) -> None:
         match notice:
             case TokenRevoked():
-                self.tokens.forget(notice.digest)
-                self.presence.end(notice.digest, "token_revoked")
+                self.revoking.hear_of_token(notice)
+            case AccountChanged():
+                self.revoking.hear_of_account(notice)
             case TableChanged():
                 self.waiting.refresh(notice.table)
             case Usage():
@@ -125,8 +136,10 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     limit = partial(_limit, buckets)
     notices = Notices(redis, health)
     store = AccountStore(pool)
-    tokens = Tokens(store, settings.token_hours)
-    token_watch = TokenWatch(store, tokens, presence)
+    tokens = Tokens(TokenStore(pool), settings.token_hours)
+    token_watch = TokenWatch(tokens.store, tokens, presence)
+    revoking, passwords, recovery = Revoking(tokens, presence, notices), Passwords(), RecoveryStore(pool)
+    proofs = Proofs(store, tokens, passwords, buckets)
     tables = Tables(TableStore(pool), notices, Caps(settings))
     table_status = TableStatus(pool, health)
     sender = CommandSender(redis, settings.partitions, settings.move_timeout, health)
@@ -134,7 +147,10 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     replays = Replays(pool)
     front_door = FrontDoor(tables, hub, sender, Decisions(pool), replays, limit)
     lobby = Lobby(
-        accounts=Accounts(store, tokens, presence, notices, buckets), tokens=tokens, token_watch=token_watch,
+        accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
+        own_account=OwnAccount(store, recovery, proofs, revoking, passwords),
+        deletion=Deletion(store, proofs, revoking, notices), revoking=revoking,
+        tokens=tokens, token_watch=token_watch,
         presence=presence, tables=tables, table_status=table_status, sender=sender, hub=hub,
         event_reader=EventReader(redis, settings.partitions, hub, sender, health),
         log_check=LogCheck(redis, pool, settings.partitions, hub, sender), waiting=WaitingRooms(hub, tables),

@@ -18,6 +18,12 @@ REPLAY_COST = 20.0
 COSTS: Mapping[str, float] = {
     "POST /accounts": PASSWORD_COST,
     "POST /sign-in": PASSWORD_COST,
+    "POST /accounts/recovery": PASSWORD_COST,
+    "POST /accounts/me/registration": PASSWORD_COST,
+    "POST /accounts/me/password": PASSWORD_COST,
+    "POST /accounts/me/recovery-codes": PASSWORD_COST,
+    "POST /accounts/me/deletion": PASSWORD_COST,
+    "GET /accounts/me/export": 20.0,
     "POST /accounts/guests": 5.0,
     "POST /tables": 5.0,
     "GET /tables": 3.0,

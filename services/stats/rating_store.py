@@ -51,7 +51,7 @@ async def _forget(cursor: Cursor, game: str, since: Key) -> set[str]:
 
 async def _standings(cursor: Cursor, game: str, since: Key) -> list[tuple[Key, list[Standing]]]:
     await cursor.execute(
-        "select r.finished_at, r.table_id, s.player, s.name, s.bot, s.rank, s.resigned"
+        "select r.finished_at, r.table_id, s.player, s.name, s.bot, s.bot <> '' or s.owner <> '', s.rank, s.resigned"
         " from results r join seat_results s using (table_id)"
         " where r.game = %s and (r.finished_at, r.table_id) >= (%s, %s) and not s.guest"
         " order by r.finished_at, r.table_id, s.seat",
@@ -61,7 +61,7 @@ async def _standings(cursor: Cursor, game: str, since: Key) -> list[tuple[Key, l
     return [
         (
             (finished_at, table),
-            [Standing(p, bot or name, bool(bot), rank, gone) for _, _, p, name, bot, rank, gone in seats],
+            [Standing(p, level or name, bot, rank, gone) for _, _, p, name, level, bot, rank, gone in seats],
         )
         for (finished_at, table), seats in groupby(rows, key=itemgetter(0, 1))
     ]

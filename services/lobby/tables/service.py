@@ -52,7 +52,7 @@ class Tables:
             free = [seat for seat in found.seats if seat.free and wanted in (None, seat.seat)]
             if not free:
                 raise Refused("no_free_seat", "No such seat is free at this table.")
-            await take_seat(connection, table, SeatShown(free[0].seat, account.name, account.id, "", account.guest))
+            await take_seat(connection, table, _person(free[0].seat, account))
         return await self._changed(table)
 
     async def leave(self, table: TableId, account: Account) -> StoredTable:
@@ -136,8 +136,12 @@ def _seats(asked: OpenTable, players: int, host: Account) -> list[SeatShown]:
         first = next((seat.seat for seat in seats if seat.free), None)
         if first is None:
             raise Refused("bad_seats", "You want to sit, but `seats` has no place for a person.")
-        seats[first] = SeatShown(first, host.name, host.id, "", host.guest)
+        seats[first] = _person(first, host)
     return seats
+
+
+def _person(seat: int, account: Account) -> SeatShown:
+    return SeatShown(seat, account.name, account.id, "", account.guest, account.owner)
 
 
 def _free(seat: int) -> SeatShown:
