@@ -14,6 +14,7 @@ from services.lobby.games.controller import GameController
 from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
+from services.lobby.operators.controller import OperatorController
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
@@ -26,6 +27,7 @@ from shared.runtime.web.problems import Refused
 
 ROUTES = (
     AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
+    OperatorController,
 )  # fmt: skip
 
 AnyRequest = Request[None, None, State]
@@ -51,6 +53,7 @@ def create_app(lobby: Lobby) -> Litestar:
             "live_parts": part(lobby.live_parts),
             "own_account": part(lobby.own_account),
             "deletion": part(lobby.deletion),
+            "account_acts": part(lobby.account_acts),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
             "person": Provide(person),

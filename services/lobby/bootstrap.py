@@ -27,6 +27,7 @@ from services.lobby.live.outbox import FRAMES_WAITING
 from services.lobby.live.parts import LiveParts
 from services.lobby.live.socket_counts import SocketCounts
 from services.lobby.notices import AccountChanged, Notice, Notices, TableChanged, TokenRevoked, Usage
+from services.lobby.operators.account_acts import AccountActs
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
 from services.lobby.rooms.event_reader import EventReader
@@ -58,6 +59,7 @@ class Lobby:
     accounts: Accounts
     own_account: OwnAccount
     deletion: Deletion
+    account_acts: AccountActs
     revoking: Revoking
     tokens: Tokens
     token_watch: TokenWatch
@@ -150,6 +152,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
         accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
         own_account=OwnAccount(store, recovery, proofs, revoking, passwords),
         deletion=Deletion(store, proofs, revoking, notices), revoking=revoking,
+        account_acts=AccountActs(pool, revoking.account_has_changed),
         tokens=tokens, token_watch=token_watch,
         presence=presence, tables=tables, table_status=table_status, sender=sender, hub=hub,
         event_reader=EventReader(redis, settings.partitions, hub, sender, health),

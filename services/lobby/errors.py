@@ -21,6 +21,7 @@ STATUS: Mapping[str, int] = {
     "password_needed": 403,
     "not_your_password": 403,
     "not_your_seat": 403,
+    "not_above_them": 403,
     "not_the_host": 403,
     "unknown_table": 404,
     "unknown_game": 404,

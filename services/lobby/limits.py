@@ -27,6 +27,8 @@ COSTS: Mapping[str, float] = {
     "POST /accounts/guests": 5.0,
     "POST /tables": 5.0,
     "GET /tables": 3.0,
+    "GET /operators/accounts": 3.0,
+    "GET /operators/audit": 3.0,
     "GET /tables/{table_id}/record": REPLAY_COST,
     "GET /games/{name}/catalogue": 3.0,
 }
