@@ -15,6 +15,7 @@ from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
 from services.lobby.operators.controller import OperatorController
+from services.lobby.own_bots.controller import OwnBotController
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
@@ -27,7 +28,7 @@ from shared.runtime.web.problems import Refused
 
 ROUTES = (
     AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
-    OperatorController,
+    OwnBotController, OperatorController,
 )  # fmt: skip
 
 AnyRequest = Request[None, None, State]
@@ -54,6 +55,7 @@ def create_app(lobby: Lobby) -> Litestar:
             "own_account": part(lobby.own_account),
             "deletion": part(lobby.deletion),
             "account_acts": part(lobby.account_acts),
+            "own_bots": part(lobby.own_bots),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
             "person": Provide(person),

@@ -28,6 +28,8 @@ from services.lobby.live.parts import LiveParts
 from services.lobby.live.socket_counts import SocketCounts
 from services.lobby.notices import AccountChanged, Notice, Notices, TableChanged, TokenRevoked, Usage
 from services.lobby.operators.account_acts import AccountActs
+from services.lobby.own_bots.service import OwnBots
+from services.lobby.own_bots.store import OwnBotStore
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
 from services.lobby.rooms.event_reader import EventReader
@@ -60,6 +62,7 @@ class Lobby:
     own_account: OwnAccount
     deletion: Deletion
     account_acts: AccountActs
+    own_bots: OwnBots
     revoking: Revoking
     tokens: Tokens
     token_watch: TokenWatch
@@ -135,13 +138,14 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     for part in PARTS:
         health.expect(part, STUCK_AFTER)
     buckets, sockets, presence = Buckets(settings.rate_per_second, settings.rate_burst), SocketCounts(), Presence()
-    limit = partial(_limit, buckets)
+    limit = partial(_limit, buckets, own_bots_weight(settings))
     notices = Notices(redis, health)
     store = AccountStore(pool)
     tokens = Tokens(TokenStore(pool), settings.token_hours)
     token_watch = TokenWatch(tokens.store, tokens, presence)
     revoking, passwords, recovery = Revoking(tokens, presence, notices), Passwords(), RecoveryStore(pool)
     proofs = Proofs(store, tokens, passwords, buckets)
+    deletion = Deletion(store, proofs, revoking, notices)
     tables = Tables(TableStore(pool), notices, Caps(settings))
     table_status = TableStatus(pool, health)
     sender = CommandSender(redis, settings.partitions, settings.move_timeout, health)
@@ -151,8 +155,9 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     lobby = Lobby(
         accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
         own_account=OwnAccount(store, recovery, proofs, revoking, passwords),
-        deletion=Deletion(store, proofs, revoking, notices), revoking=revoking,
         account_acts=AccountActs(pool, revoking.account_has_changed),
+        deletion=deletion, revoking=revoking,
+        own_bots=OwnBots(OwnBotStore(pool), store, deletion, revoking, settings.own_bots_per_account),
         tokens=tokens, token_watch=token_watch,
         presence=presence, tables=tables, table_status=table_status, sender=sender, hub=hub,
         event_reader=EventReader(redis, settings.partitions, hub, sender, health),
@@ -172,10 +177,16 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     return lobby
 
 
-def _limit(buckets: Buckets, key: str, cost: float = 1.0) -> None:
-    """Counts a request or frame of an account or address; raises Refused."""
+def own_bots_weight(settings: Settings) -> float:
+    """What a request costs a bot more than a person, so that it gets a rate of its own out of the same buckets."""
+    return settings.rate_per_second / settings.own_bots_rate_per_second if settings.own_bots_rate_per_second else 0.0
+
+
+def _limit(buckets: Buckets, own_bots: float, key: str, cost: float = 1.0) -> None:
+    """Counts a request or frame of an account, the bots of one owner, or an address; raises Refused."""
+    payer = key.partition(" ")[0]
     try:
-        buckets.take(key, cost)
+        buckets.take(key, cost * own_bots if payer == "bot" else cost)
     except Refused:
-        metrics.REQUESTS_LIMITED.labels(key.partition(" ")[0]).inc()
+        metrics.REQUESTS_LIMITED.labels(payer).inc()
         raise

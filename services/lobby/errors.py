@@ -28,6 +28,8 @@ STATUS: Mapping[str, int] = {
     "unknown_command": 404,
     "unknown_account": 404,
     "unknown_session": 404,
+    "unknown_bot": 404,
+    "unknown_key": 404,
     "illegal_move": 422,
     "bad_options": 422,
     "bad_seats": 422,

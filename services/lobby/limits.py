@@ -24,6 +24,8 @@ COSTS: Mapping[str, float] = {
     "POST /accounts/me/recovery-codes": PASSWORD_COST,
     "POST /accounts/me/deletion": PASSWORD_COST,
     "GET /accounts/me/export": 20.0,
+    "POST /accounts/me/bots": 5.0,
+    "POST /accounts/me/bots/{bot_id}/keys": 5.0,
     "POST /accounts/guests": 5.0,
     "POST /tables": 5.0,
     "GET /tables": 3.0,

@@ -80,6 +80,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Bots at the running tables of one host, looked at when the next one starts; 0: as many as sit."""
     bots_per_address: int = 300
     """The same of all hosts at one address, counting tables of the last day; 0: as many as sit."""
+    own_bots_per_account: int = 5
+    """Accounts for programs of their own that one person may make; 0: none."""
+    own_bots_rate_per_second: float = 20.0
+    """Requests and frames that all bots of one owner may send in a second together; 0 switches the limit off."""
+    tables_per_own_bot: int = 20
+    """Tables that are open or running at which a bot of somebody's own may sit at once; 0: as many as it joins."""
     connections: int = 4000
     """Connections that a lobby or a statistics process holds open at most; 0: as many as the system lets it."""
     connections_per_address: int = 400
@@ -129,7 +135,8 @@ AT_LEAST = {
     "bot_deadline": 0.1, "move_timeout": 0.1,
     "token_hours": 0.0, "rate_per_second": 0.0, "rate_burst": 1,
     "sockets_per_account": 0, "sockets_per_address": 0, "tables_per_account": 0, "tables_per_address": 0,
-    "bots_per_account": 0, "bots_per_address": 0, "connections": 0, "connections_per_address": 0,
+    "bots_per_account": 0, "bots_per_address": 0, "own_bots_per_account": 0, "own_bots_rate_per_second": 0.0,
+    "tables_per_own_bot": 0, "connections": 0, "connections_per_address": 0,
 }  # fmt: skip
 
 

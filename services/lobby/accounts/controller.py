@@ -6,7 +6,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from services.lobby.accounts.came_from import came_from
-from services.lobby.accounts.dependencies import Who
+from services.lobby.accounts.dependencies import Person
 from services.lobby.accounts.schemas import Credentials, EnterAsGuest, Recover, Token
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import Account
@@ -47,15 +47,15 @@ class AccountController(Controller):
         return await accounts.recover(data, came_from(request.scope))
 
     @post("/sign-out", operation_id="signOut", status_code=204, security=SIGNED_IN, responses=PROBLEMS)
-    async def sign_out(self, accounts: NamedDependency[Accounts], who: Who) -> None:
+    async def sign_out(self, accounts: NamedDependency[Accounts], person: Person) -> None:
         """Revokes the token that was shown; its connections are closed."""
-        await accounts.sign_out(who)
+        await accounts.sign_out(person)
 
     @post("/sign-out/everywhere", operation_id="signOutEverywhere", status_code=204, security=SIGNED_IN,
           responses=PROBLEMS)  # fmt: skip
-    async def sign_out_everywhere(self, accounts: NamedDependency[Accounts], who: Who) -> None:
+    async def sign_out_everywhere(self, accounts: NamedDependency[Accounts], person: Person) -> None:
         """Revokes every token of the account."""
-        await accounts.sign_out_everywhere(who)
+        await accounts.sign_out_everywhere(person)
 
     @get("/accounts/{account_id:str}", operation_id="showAccount", responses=PROBLEMS)
     async def show(self, account_id: IdInPath, accounts: NamedDependency[Accounts]) -> Account:

@@ -36,14 +36,17 @@ class Deletion:
     async def delete(self, who: SignedIn, password: str) -> None:
         """With all bots of the account. Raises Refused while one of them sits at a running game."""
         await self.proofs.check(who, password)
+        await self.remove(who.account.id)
+
+    async def remove(self, account: AccountId) -> None:
         async with self.store.changing() as connection:
-            everybody = await _with_bots(connection, who.account.id)
+            everybody = await _with_bots(connection, account)
             await _must_not_play(connection, everybody)
             tables = await _leave_open_tables(connection, everybody)
             digests = [digest for one in everybody for digest in await forget(connection, one)]
         await self.revoking.tokens_are(digests)
-        for account in everybody:
-            await self.revoking.account_has_changed(account)
+        for one in everybody:
+            await self.revoking.account_has_changed(one)
         await self.notices.publish(*(TableChanged(table) for table in tables))
 
 

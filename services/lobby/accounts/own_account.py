@@ -70,7 +70,8 @@ class OwnAccount:
 
     async def become_registered(self, who: SignedIn, asked: BecomeRegistered) -> Profile:
         """A guest keeps the account with its seats and games, and gets a name of its own and a password."""
-        _must_be(who.account, guest=True)
+        if not who.account.guest:
+            raise _no_guest()
         name = chosen(asked.name or who.account.name, guest=False)
         await self.store.must_be_free(name)  # before the work of hashing; the claim has the last word
         password_hash = await self.passwords.hash(asked.password)
@@ -88,7 +89,7 @@ class OwnAccount:
 
     async def change_password(self, who: SignedIn, asked: ChangePassword) -> None:
         """Every other sign-in ends: whoever knew the old password is out."""
-        _must_be(who.account, guest=False)
+        must_be_registered(who.account)
         await self.proofs.check(who, asked.password)
         password_hash = await self.passwords.hash(asked.new)
         async with self.store.changing() as connection:
@@ -109,17 +110,15 @@ class OwnAccount:
         await self.revoking.tokens_are([revoked])
 
     async def new_recovery_codes(self, who: SignedIn, password: str) -> list[str]:
-        _must_be(who.account, guest=False)
+        must_be_registered(who.account)
         await self.proofs.check(who, password)
         codes = new_codes()
         await self.recovery.replace(who.account.id, codes)
         return codes
 
 
-def _must_be(account: Account, guest: bool) -> None:
-    if guest and not account.guest:
-        raise _no_guest()
-    if not guest and account.guest:
+def must_be_registered(account: Account) -> None:
+    if account.guest:
         raise Refused("no_password", "A guest has no password; register this account first.")
 
 

@@ -73,13 +73,7 @@ class AccountStore:
     async def add(self, account: Account, password_hash: str | None) -> None:
         """Raises Refused where somebody who is no guest has that name already, or one that looks like it."""
         async with self.changing(account.name) as connection:
-            await connection.execute(
-                "insert into accounts (id, name, password_hash, skeleton, kind, owner) values (%s, %s, %s, %s, %s, %s)",
-                (account.id, account.name, password_hash, skeleton(account.name), "bot" if account.bot else "person",
-                 account.owner),
-            )  # fmt: skip
-            if not account.guest:
-                await name_claims.claim(connection, account.name, account.id)
+            await insert(connection, account, password_hash)
 
     async def must_be_free(self, name: str, asker: AccountId | None = None) -> None:
         """Raises Refused where this name, or one that looks like it, belongs to somebody else than `asker`."""
@@ -138,6 +132,16 @@ class AccountStore:
             rows = await connection.execute("select password_hash from accounts where id = %s", (account,))
             row = await rows.fetchone()
         return None if row is None or row[0] is None else str(row[0])
+
+
+async def insert(connection: Connection, account: Account, password_hash: str | None) -> None:
+    await connection.execute(
+        "insert into accounts (id, name, password_hash, skeleton, kind, owner) values (%s, %s, %s, %s, %s, %s)",
+        (account.id, account.name, password_hash, skeleton(account.name), "bot" if account.bot else "person",
+         account.owner),
+    )  # fmt: skip
+    if not account.guest:
+        await name_claims.claim(connection, account.name, account.id)
 
 
 def unknown(account: str) -> Refused:

@@ -42,6 +42,8 @@ class Tables:
         )  # fmt: skip
         async with self.store.adding(table) as connection:
             await self.caps.check_tables(connection, host.id, table.place)
+            if asked.sit:
+                await self.caps.check_seat(connection, host)
         return await self.store.find(table.id)
 
     async def join(self, table: TableId, account: Account, wanted: int | None) -> StoredTable:
@@ -52,6 +54,7 @@ class Tables:
             free = [seat for seat in found.seats if seat.free and wanted in (None, seat.seat)]
             if not free:
                 raise Refused("no_free_seat", "No such seat is free at this table.")
+            await self.caps.check_seat(connection, account)
             await take_seat(connection, table, _person(free[0].seat, account))
         return await self._changed(table)
 
