@@ -16,6 +16,7 @@ from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
 from services.lobby.operators.controller import OperatorController
 from services.lobby.own_bots.controller import OwnBotController
+from services.lobby.platform.controller import PlatformController
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
@@ -24,17 +25,18 @@ from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.web.application import create_application
 from shared.runtime.web.error_handlers import ErrorHandlers
 from shared.runtime.web.middleware import bearer, cost_of
+from shared.runtime.web.origins import Origins
 from shared.runtime.web.problems import Refused
 
 ROUTES = (
     AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
-    OwnBotController, OperatorController,
+    OwnBotController, OperatorController, PlatformController,
 )  # fmt: skip
 
 AnyRequest = Request[None, None, State]
 
 
-def create_app(lobby: Lobby) -> Litestar:
+def create_app(lobby: Lobby, origins: Origins | None = None) -> Litestar:
     return create_application(
         "lobby",
         ROUTES,
@@ -44,6 +46,7 @@ def create_app(lobby: Lobby) -> Litestar:
         errors=ErrorHandlers("lobby", STATUS, {RulesError: refused_by_the_rules, BrokenLog: broken}),
         openapi=openapi_config(),
         body_bytes=BODY_BYTES,
+        origins=origins,
         dependencies={
             "lobby": part(lobby),
             "accounts": part(lobby.accounts),
@@ -52,6 +55,7 @@ def create_app(lobby: Lobby) -> Litestar:
             "starting": part(lobby.starting),
             "front_door": part(lobby.front_door),
             "live_parts": part(lobby.live_parts),
+            "limits": part(lobby.limits),
             "own_account": part(lobby.own_account),
             "deletion": part(lobby.deletion),
             "account_acts": part(lobby.account_acts),

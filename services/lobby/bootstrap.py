@@ -30,6 +30,7 @@ from services.lobby.notices import AccountChanged, Notice, Notices, TableChanged
 from services.lobby.operators.account_acts import AccountActs
 from services.lobby.own_bots.service import OwnBots
 from services.lobby.own_bots.store import OwnBotStore
+from services.lobby.platform.controller import Limits, limits_of
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
 from services.lobby.rooms.event_reader import EventReader
@@ -85,6 +86,7 @@ class Lobby:
     sharing: Sharing
     notices: Notices
     health: Health
+    limits: Limits
 
     async def run(self, stop: asyncio.Event, ready: Callable[[], None]) -> None:
         """Everything that goes on beside the requests; ends with `stop`, or with the first bug."""
@@ -169,7 +171,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
             settings.sockets_per_account, settings.sockets_per_address, frames_waiting,
         ),
         buckets=buckets, limit=limit, sockets=sockets, sharing=Sharing(notices, buckets, sockets), notices=notices,
-        health=health,
+        health=health, limits=limits_of(settings),
     )  # fmt: skip
     notices.heard.append(lobby.hear)
     notices.missed.append(tokens.forget_all)

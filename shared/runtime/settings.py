@@ -1,6 +1,7 @@
 """Settings from GUILDHALL_* variables: each explains itself, is checked at start, and is listed in the README."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -90,10 +91,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Connections that a lobby or a statistics process holds open at most; 0: as many as the system lets it."""
     connections_per_address: int = 400
     """Connections of one address, unless FORWARDED_ALLOW_IPS names it as a proxy; 0: as many as come."""
+    cors_origins: str = ""
+    """Origins whose pages may use the API from a browser, with commas between, as https://play.example; `*`: any."""
     otlp_endpoint: str = ""
     """Where traces are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
     log_level: str = "info"
     """debug, info, warning or error."""
+
+    @property
+    def origins(self) -> list[str]:
+        return [one.strip() for one in self.cors_origins.split(",") if one.strip()]
 
 
 def load(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -141,6 +148,7 @@ AT_LEAST = {
 
 
 LAST_PORT = 65535
+ORIGIN = re.compile(r"\*|https?://[A-Za-z0-9.-]+(:\d{1,5})?|https?://\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 
 
 def _check(settings: Settings) -> None:
@@ -148,6 +156,10 @@ def _check(settings: Settings) -> None:
         if getattr(settings, name) > LAST_PORT:
             given = f"GUILDHALL_{name.upper()}={getattr(settings, name)}"
             raise BadSettings(f"{given} can't be used: ports end at {LAST_PORT}.")
+    for origin in settings.origins:
+        if not ORIGIN.fullmatch(origin):
+            sentence = "is no origin: a scheme and a host, without a path, as in https://play.example"
+            raise BadSettings(f"GUILDHALL_CORS_ORIGINS: {origin!r} {sentence}.")
     for name, least in AT_LEAST.items():
         value = getattr(settings, name)
         if value < least:

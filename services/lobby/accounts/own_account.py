@@ -12,8 +12,8 @@ from services.lobby.accounts.schemas import BecomeRegistered, ChangePassword, Ch
 from services.lobby.accounts.store import Account, AccountStore
 from services.lobby.accounts.token_store import revoke_all
 from services.lobby.accounts.tokens import SignedIn
-from shared.contracts.languages import LANGUAGES
 from shared.runtime.web.problems import Refused
+from shared.texts.languages import SPOKEN
 
 ZONES = frozenset(available_timezones()) - {"localtime", "Factory"}
 
@@ -42,8 +42,8 @@ class OwnAccount:
         )  # fmt: skip
 
     async def tell(self, who: SignedIn, told: ChangeProfile) -> Profile:
-        if told.language and told.language not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
+        if told.language and told.language not in SPOKEN:
+            known = ", ".join(SPOKEN)
             sentence = f"There is no language {told.language!r} here; there are: {known}."
             raise Refused("unknown_language", sentence, args={"language": told.language, "known": known})
         if told.time_zone and told.time_zone not in ZONES:

@@ -16,7 +16,8 @@ Name = Annotated[
         description="1 to 40 characters that can be seen, a letter or digit among them, no space at either end.",
     ),
 ]
-Password = Annotated[str, Meta(min_length=8, max_length=200, description="8 to 200 characters.")]
+PASSWORD_SHORTEST = 8
+Password = Annotated[str, Meta(min_length=PASSWORD_SHORTEST, max_length=200, description="8 to 200 characters.")]
 PASSWORD_ASKED = "Your password; it can be left out within ten minutes after signing in."
 
 
