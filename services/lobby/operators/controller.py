@@ -25,9 +25,8 @@ class OperatorController(Controller):
     path = "/operators"
     tags = ("operators",)
     security = SIGNED_IN
-    responses = PROBLEMS
 
-    @get("/accounts", operation_id="findAccounts")
+    @get("/accounts", operation_id="findAccounts", responses=PROBLEMS)
     async def find_accounts(
         self,
         account_acts: Acts,
@@ -42,7 +41,7 @@ class OperatorController(Controller):
         last = found[limit - 1] if len(found) > limit else None
         return AccountsPage(found[:limit], f"{last.created_at!r}~{last.id}" if last else None)
 
-    @get("/accounts/{account_id:str}", operation_id="lookAtAccount")
+    @get("/accounts/{account_id:str}", operation_id="lookAtAccount", responses=PROBLEMS)
     async def look_at_account(
         self,
         account_id: IdInPath,
@@ -52,7 +51,7 @@ class OperatorController(Controller):
         """One account, with what was decided about it; a moderator's to do."""
         return await show(account_acts.pool, AccountId(account_id))
 
-    @post("/accounts/{account_id:str}/silence", operation_id="silenceAccount", status_code=200)
+    @post("/accounts/{account_id:str}/silence", operation_id="silenceAccount", status_code=200, responses=PROBLEMS)
     async def silence(
         self, account_id: IdInPath, data: JSONBody[ForAWhile], account_acts: Acts, moderator: Moderator
     ) -> AccountFound:
@@ -60,7 +59,7 @@ class OperatorController(Controller):
         await account_acts.silence(Actor.of(moderator), AccountId(account_id), data.hours, data.reason)
         return await show(account_acts.pool, AccountId(account_id))
 
-    @post("/accounts/{account_id:str}/unsilence", operation_id="unsilenceAccount", status_code=200)
+    @post("/accounts/{account_id:str}/unsilence", operation_id="unsilenceAccount", status_code=200, responses=PROBLEMS)
     async def unsilence(
         self, account_id: IdInPath, data: JSONBody[Because], account_acts: Acts, moderator: Moderator
     ) -> AccountFound:
@@ -68,7 +67,7 @@ class OperatorController(Controller):
         await account_acts.unsilence(Actor.of(moderator), AccountId(account_id), data.reason)
         return await show(account_acts.pool, AccountId(account_id))
 
-    @post("/accounts/{account_id:str}/suspend", operation_id="suspendAccount", status_code=200)
+    @post("/accounts/{account_id:str}/suspend", operation_id="suspendAccount", status_code=200, responses=PROBLEMS)
     async def suspend(
         self, account_id: IdInPath, data: JSONBody[ForAWhile], account_acts: Acts, operator: Operator
     ) -> AccountFound:
@@ -76,7 +75,7 @@ class OperatorController(Controller):
         await account_acts.suspend(Actor.of(operator), AccountId(account_id), data.hours, data.reason)
         return await show(account_acts.pool, AccountId(account_id))
 
-    @post("/accounts/{account_id:str}/restore", operation_id="restoreAccount", status_code=200)
+    @post("/accounts/{account_id:str}/restore", operation_id="restoreAccount", status_code=200, responses=PROBLEMS)
     async def restore(
         self, account_id: IdInPath, data: JSONBody[Because], account_acts: Acts, operator: Operator
     ) -> AccountFound:
@@ -84,7 +83,7 @@ class OperatorController(Controller):
         await account_acts.restore(Actor.of(operator), AccountId(account_id), data.reason)
         return await show(account_acts.pool, AccountId(account_id))
 
-    @get("/audit", operation_id="readAudit")
+    @get("/audit", operation_id="readAudit", responses=PROBLEMS)
     async def read_audit(
         self,
         account_acts: Acts,
