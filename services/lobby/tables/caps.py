@@ -32,7 +32,8 @@ class Caps:
         await _one_at_a_time(connection, host, place)
         for (most, where), key in zip(self.tables, (host, place), strict=True):
             if most and await _tables(connection, where, key) >= most:
-                raise Refused("too_many_tables", f"No more than {most} tables at once; finish or close one first.")
+                sentence = f"No more than {most} tables at once; finish or close one first."
+                raise Refused("too_many_tables", sentence, args={"most": most})
 
     async def check_seat(self, connection: Connection, account: Account) -> None:
         """Within the transaction that gives an account a seat; a program could take every one there is."""
@@ -50,7 +51,8 @@ class Caps:
         await _one_at_a_time(connection, host, place)
         for (most, where), key in zip(self.bots, (host, place), strict=True):
             if most and await _bots(connection, where, key, table) + bots > most:
-                raise Refused("too_many_bots", f"No more than {most} bots at your running tables; wait for one to end.")
+                sentence = f"No more than {most} bots at your running tables; wait for one to end."
+                raise Refused("too_many_bots", sentence, args={"most": most})
 
 
 async def _one_at_a_time(connection: Connection, host: AccountId, place: str) -> None:
