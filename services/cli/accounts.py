@@ -1,35 +1,31 @@
 """`guildhall accounts`: find accounts, silence and suspend them, give roles, read the audit log.
 
-It works on the database alone. Lobbies believe what they looked up for three seconds at most: within that time what is
-done here holds.
+What is done here is stored, and lobbies are told of it; those that do not hear it look again within three seconds.
 """
 
-import asyncio
-import getpass
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import TypeVar, cast
+from typing import cast
 
 import click
 import msgspec
+from redis.asyncio import Redis
 
+from services.cli import acting
+from services.cli.acting import REASON, at_the_machine
 from services.lobby.accounts.roles import ROLES
 from services.lobby.accounts.standing import FOR_GOOD
 from services.lobby.accounts.store import Role
 from services.lobby.audit.log import AuditLine, Wanted, lines
+from services.lobby.notices import AccountChanged, Notices
 from services.lobby.operators.account_acts import AccountActs, Actor
 from services.lobby.operators.account_search import Search, by_name, search
-from services.lobby.operators.schemas import REASON_LONGEST, AccountFound
+from services.lobby.operators.schemas import AccountFound
 from shared.contracts.ids import AccountId
-from shared.runtime import settings
-from shared.runtime.local import running_platform
 from shared.runtime.servers.pool import Pool
-from shared.runtime.web.problems import Refused
-
-T = TypeVar("T")
+from shared.runtime.telemetry.ops import Health
 
 WHO = click.argument("who")
-REASON = click.option("--reason", required=True, help="Why; it is kept in the audit log.")
 HOURS = click.option("--hours", type=click.FloatRange(0, 87_600, min_open=True), help="For how long; else for good.")
 LIMIT = click.option("--limit", type=click.IntRange(1, 1000), default=50, show_default=True, help="Lines at most.")
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="One JSON object per line, for machines.")
@@ -51,7 +47,7 @@ def accounts() -> None:
 def list_accounts(name: str | None, role: str | None, limit: int, as_json: bool) -> None:
     """Accounts, one per line, the newest first."""
     wanted = Search(name, cast("Role | None", role), limit=limit)
-    for found in _with_database(lambda pool: search(pool, wanted))[:limit]:
+    for found in acting.with_database(lambda pool: search(pool, wanted))[:limit]:
         click.echo(_json(found) if as_json else _line(found))
 
 
@@ -59,7 +55,7 @@ def list_accounts(name: str | None, role: str | None, limit: int, as_json: bool)
 @WHO
 def show(who: str) -> None:
     """One account."""
-    click.echo(_line(_with_database(lambda pool: _one(pool, who))))
+    click.echo(_line(acting.with_database(lambda pool: _one(pool, who))))
 
 
 @accounts.command("role")
@@ -116,24 +112,22 @@ def restore(who: str, reason: str) -> None:
 def audit(subject: str | None, before: int | None, limit: int, as_json: bool) -> None:
     """What moderators and operators did, the newest first."""
     wanted = Wanted(subject, None, before, limit)
-    for line in _with_database(lambda pool: lines(pool, wanted))[:limit]:
+    for line in acting.with_database(lambda pool: lines(pool, wanted))[:limit]:
         click.echo(_json(line) if as_json else _audit_line(line))
 
 
 def _act(who: str, reason: str, act: Callable[[AccountActs, Actor, AccountId], Awaitable[None]]) -> None:
-    if len(reason) > REASON_LONGEST or not reason.isprintable():
-        raise click.ClickException(f"A reason is one line of {REASON_LONGEST} characters at most.")
+    async def acted(pool: Pool, redis: Redis) -> AccountFound:
+        notices = Notices(redis, Health())
 
-    async def acted(pool: Pool) -> AccountFound:
+        async def tell(changed: AccountId) -> None:
+            await notices.publish(AccountChanged(changed))
+
         found = await _one(pool, who)
-        await act(AccountActs(pool, _nobody_to_tell), Actor.at_the_machine(getpass.getuser()), found.id)
+        await act(AccountActs(pool, tell), at_the_machine(), found.id)
         return await _one(pool, found.id)
 
-    click.echo(_line(_with_database(acted)))
-
-
-async def _nobody_to_tell(_: AccountId) -> None:
-    """Lobbies look for themselves."""
+    click.echo(_line(acting.with_servers(acted, reason)))
 
 
 async def _one(pool: Pool, who: str) -> AccountFound:
@@ -144,21 +138,6 @@ async def _one(pool: Pool, who: str) -> AccountFound:
         ids = ", ".join(one.id for one in found)
         raise click.ClickException(f"Several are called {who!r}; say which by its id: {ids}.")
     return found[0]
-
-
-def _with_database(action: Callable[[Pool], Awaitable[T]]) -> T:
-    chosen = running_platform.with_servers(settings.load())
-
-    async def connected() -> T:
-        pool = Pool(chosen.database_url, size=1)
-        try:
-            return await action(pool)
-        except Refused as error:
-            raise click.ClickException(error.sentence) from error
-        finally:
-            await pool.close()
-
-    return asyncio.run(connected())
 
 
 def _line(one: AccountFound) -> str:

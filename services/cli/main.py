@@ -23,7 +23,7 @@ COMMANDS = {
     "demo": "Play tables of bots through the running platform",
     "deadletters": "List, show, retry or drop what could not be processed",
     "accounts": "Find, silence and suspend accounts, give roles; the audit log",
-    "tables": "List tables whose log is broken, and show where",
+    "tables": "Close tables; list those whose log is broken, and show where",
     "validate-games": "Replay every stored game and compare",
     "catalogue": "List and validate the components of a game",
     "scenario": "Run scenario files",

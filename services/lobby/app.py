@@ -59,6 +59,7 @@ def create_app(lobby: Lobby, origins: Origins | None = None) -> Litestar:
             "own_account": part(lobby.own_account),
             "deletion": part(lobby.deletion),
             "account_acts": part(lobby.account_acts),
+            "table_acts": part(lobby.table_acts),
             "own_bots": part(lobby.own_bots),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),

@@ -28,6 +28,7 @@ from services.lobby.live.parts import LiveParts
 from services.lobby.live.socket_counts import SocketCounts
 from services.lobby.notices import AccountChanged, Notice, Notices, TableChanged, TokenRevoked, Usage
 from services.lobby.operators.account_acts import AccountActs
+from services.lobby.operators.table_acts import TableActs
 from services.lobby.own_bots.service import OwnBots
 from services.lobby.own_bots.store import OwnBotStore
 from services.lobby.platform.controller import Limits, limits_of
@@ -63,6 +64,7 @@ class Lobby:
     own_account: OwnAccount
     deletion: Deletion
     account_acts: AccountActs
+    table_acts: TableActs
     own_bots: OwnBots
     revoking: Revoking
     tokens: Tokens
@@ -158,6 +160,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
         accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
         own_account=OwnAccount(store, recovery, proofs, revoking, passwords),
         account_acts=AccountActs(pool, revoking.account_has_changed),
+        table_acts=TableActs(tables.store, tables.tell_of),
         deletion=deletion, revoking=revoking,
         own_bots=OwnBots(OwnBotStore(pool), store, deletion, revoking, settings.own_bots_per_account),
         tokens=tokens, token_watch=token_watch,

@@ -1,4 +1,4 @@
-"""Routes of moderators and operators: find accounts, silence and suspend them, read the audit log."""
+"""Routes of moderators and operators: find accounts, silence and suspend them, close tables, read the audit log."""
 
 from typing import Annotated
 
@@ -13,8 +13,10 @@ from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.operators.account_acts import AccountActs, Actor
 from services.lobby.operators.account_search import Search, search, show
 from services.lobby.operators.schemas import AccountFound, AccountsPage, AuditPage, Because, ForAWhile
+from services.lobby.operators.table_acts import TableActs
 from services.lobby.tables.paging import position
-from shared.contracts.ids import AccountId
+from services.lobby.tables.schemas import TableShown
+from shared.contracts.ids import AccountId, TableId
 from shared.runtime.web.parameters import WORD, IdInPath
 
 Acts = NamedDependency[AccountActs]
@@ -82,6 +84,18 @@ class OperatorController(Controller):
         """It can take part again; an operator's to do."""
         await account_acts.restore(Actor.of(operator), AccountId(account_id), data.reason)
         return await show(account_acts.pool, AccountId(account_id))
+
+    @post("/tables/{table_id:str}/close", operation_id="closeAnyTable", status_code=200, responses=PROBLEMS)
+    async def close_table(
+        self,
+        table_id: IdInPath,
+        data: JSONBody[Because],
+        table_acts: NamedDependency[TableActs],
+        operator: Operator,
+    ) -> TableShown:
+        """Closes anybody's table whose game has not begun; an operator's to do."""
+        await table_acts.close(Actor.of(operator), TableId(table_id), data.reason)
+        return (await table_acts.store.find(TableId(table_id))).shown()
 
     @get("/audit", operation_id="readAudit", responses=PROBLEMS)
     async def read_audit(

@@ -48,7 +48,7 @@ class Tables:
 
     async def join(self, table: TableId, account: Account, wanted: int | None) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
-            _must_be_open(found)
+            must_be_open(found)
             if found.seat_of(account.id) is not None:
                 raise Refused("already_seated", "You sit at this table already.")
             free = [seat for seat in found.seats if seat.free and wanted in (None, seat.seat)]
@@ -63,14 +63,14 @@ class Tables:
             seat = found.seat_of(account.id)
             if seat is None:
                 raise Refused("not_your_seat", "You do not sit at this table.")
-            _must_be_open(found, "Resign instead.")
+            must_be_open(found, "Resign instead.")
             await take_seat(connection, table, _free(seat))
         return await self._changed(table)
 
     async def seat_bot(self, table: TableId, account: Account, seat: int, level: str) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
-            _must_be_open(found)
+            must_be_open(found)
             if not _seat_at(found, seat).free:
                 raise Refused("no_free_seat", f"Seat {seat} is taken.")
             await take_seat(connection, table, _bot(seat, level))
@@ -79,7 +79,7 @@ class Tables:
     async def unseat_bot(self, table: TableId, account: Account, seat: int) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
-            _must_be_open(found)
+            must_be_open(found)
             if not _seat_at(found, seat).bot:
                 raise Refused("no_bot_there", f"No bot sits on seat {seat}.")
             await take_seat(connection, table, _free(seat))
@@ -88,7 +88,7 @@ class Tables:
     async def close(self, table: TableId, account: Account) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
-            _must_be_open(found)
+            must_be_open(found)
             await set_status(connection, table, "closed")
         return await self._changed(table)
 
@@ -97,7 +97,7 @@ class Tables:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
             if found.status != "starting":
-                _must_be_open(found)
+                must_be_open(found)
             if any(seat.free for seat in found.seats):
                 raise Refused("seats_free", "A seat is free: wait for somebody, or seat a bot there.")
             bots = sum(bool(seat.bot) for seat in found.seats)
@@ -111,8 +111,12 @@ class Tables:
                 await set_status(connection, table, "open")
         await self._changed(table)
 
-    async def _changed(self, table: TableId) -> StoredTable:
+    async def tell_of(self, table: TableId) -> None:
+        """Everybody who waits there, at whichever lobby, hears of what has changed."""
         await self.notices.publish(TableChanged(table))
+
+    async def _changed(self, table: TableId) -> StoredTable:
+        await self.tell_of(table)
         return await self.store.find(table)
 
 
@@ -166,7 +170,8 @@ def _must_be_hosts(table: StoredTable, account: Account) -> None:
         raise Refused("not_the_host", "Only whoever opened the table can do that.")
 
 
-def _must_be_open(table: StoredTable, instead: str = "") -> None:
+def must_be_open(table: StoredTable, instead: str = "") -> None:
+    """Raises Refused where its game has begun, or never will."""
     match table.status:
         case "open":
             return

@@ -30,7 +30,8 @@ def guildhall(settings: Settings) -> Callable[..., str]:
 
     def run(*words: str, code: int = 0) -> str:
         servers = {"GUILDHALL_DATABASE_URL": settings.database_url, "GUILDHALL_REDIS_URL": settings.redis_url}
-        done = CliRunner(env=servers).invoke(main, ["accounts", *words])
+        group = [] if words[0] == "tables" else ["accounts"]
+        done = CliRunner(env=servers).invoke(main, [*group, *words])
         assert done.exit_code == code, done.output
         return done.output
 
@@ -126,6 +127,28 @@ async def test_nobody_acts_on_their_equals(operator: Client, moderator: Client, 
         assert await refused(actor, "POST", path, BECAUSE) == "403 not_above_them"
     assert await refused(operator, "POST", "/operators/accounts/nobody/silence", BECAUSE) == "404 unknown_account"
     assert audited(settings) == before
+
+
+async def test_an_operator_closes_a_table_that_has_not_begun(
+    operator: Client, moderator: Client, ada: Client, ben: Client, settings: Settings, guildhall: Callable[..., str]
+) -> None:
+    tables = [await ada.open_table("pennies", ["person", "person"]) for _ in range(2)]
+    path = f"/operators/tables/{tables[0].id}/close"
+    assert await refused(moderator, "POST", path, BECAUSE) == "403 role_needed"
+    async with seated(ben, tables[0].id) as (live, _):
+        assert (await operator.request("POST", path, BECAUSE)).json()["status"] == "closed"
+        told = (await live.next()).table
+        assert told is not None and told.status == "closed"
+    assert await refused(ben, "POST", f"/tables/{tables[0].id}/join", {}) == "409 table_closed"
+    assert await refused(operator, "POST", path, BECAUSE) == "409 table_closed"
+    assert await refused(operator, "POST", "/operators/tables/nowhere/close", BECAUSE) == "404 unknown_table"
+    async with seated(ben, tables[1].id) as (live, _):
+        assert "is closed" in await in_thread(guildhall, "tables", "close", tables[1].id, "--reason", "left behind")
+        told = (await live.next()).table
+        assert told is not None and told.status == "closed"
+    assert "was closed" in await in_thread(guildhall, "tables", "close", tables[1].id, "--reason", "again", code=1)
+    closed = [(subject, reason) for _, act, subject, reason in audited(settings) if act == "close"]
+    assert closed == [(tables[0].id, "insults"), (tables[1].id, "left behind")]
 
 
 @pytest.mark.parametrize(
