@@ -1,4 +1,4 @@
-"""`guildhall tables`: which tables can't be read or replayed, and where their log breaks."""
+"""`guildhall tables`: which tables can't be read or replayed, and where their log breaks; and to close one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,22 +8,29 @@ from typing import TypeVar
 import click
 import msgspec
 import psycopg
+from redis.asyncio import Redis
 
-from services.cli import redact
+from services.cli import acting, redact
+from services.cli.acting import REASON, at_the_machine
+from services.lobby.notices import Notices, TableChanged
+from services.lobby.operators.table_acts import TableActs
+from services.lobby.tables.store import TableStore
 from shared.contracts.ids import TableId
 from shared.rules.registry import games
 from shared.runtime import settings
 from shared.runtime.local import running_platform
+from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.broken_tables import noted
 from shared.runtime.tables.event_log import Connection, read_rows
 from shared.runtime.tables.replay import BrokenLog, Row, follow
+from shared.runtime.telemetry.ops import Health
 
 T = TypeVar("T")
 
 
 @click.group()
 def tables() -> None:
-    """Look into tables whose log can't be read or replayed."""
+    """Close tables, or look into those whose log can't be read or replayed."""
 
 
 @tables.command()
@@ -60,6 +67,24 @@ def inspect(table: str, raw: bool) -> None:
         raise SystemExit(1) from error
     assert found is not None
     click.echo(f"It can be replayed: {found.game.title}, rules {found.header.rules_version}, at {found.seq}.")
+
+
+@tables.command()
+@click.argument("table")
+@REASON
+def close(table: str, reason: str) -> None:
+    """Close a table whose game has not begun."""
+
+    async def closed(pool: Pool, redis: Redis) -> None:
+        notices = Notices(redis, Health())
+
+        async def tell(changed: TableId) -> None:
+            await notices.publish(TableChanged(changed))
+
+        await TableActs(TableStore(pool), tell).close(at_the_machine(), TableId(table), reason)
+
+    acting.with_servers(closed, reason)
+    click.echo(f"table {table} is closed")
 
 
 def _explain(error: BrokenLog, rows: list[Row], raw: bool) -> None:

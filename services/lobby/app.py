@@ -5,6 +5,8 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 
 from services.lobby.accounts.controller import AccountController
+from services.lobby.accounts.own_controller import OwnAccountController
+from services.lobby.accounts.roles import must_be_a_person, must_be_at_least
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.bootstrap import Lobby
 from services.lobby.errors import STATUS
@@ -12,6 +14,9 @@ from services.lobby.games.controller import GameController
 from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
+from services.lobby.operators.controller import OperatorController
+from services.lobby.own_bots.controller import OwnBotController
+from services.lobby.platform.controller import PlatformController
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
@@ -20,21 +25,28 @@ from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.web.application import create_application
 from shared.runtime.web.error_handlers import ErrorHandlers
 from shared.runtime.web.middleware import bearer, cost_of
+from shared.runtime.web.origins import Origins
 from shared.runtime.web.problems import Refused
+
+ROUTES = (
+    AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
+    OwnBotController, OperatorController, PlatformController,
+)  # fmt: skip
 
 AnyRequest = Request[None, None, State]
 
 
-def create_app(lobby: Lobby) -> Litestar:
+def create_app(lobby: Lobby, origins: Origins | None = None) -> Litestar:
     return create_application(
         "lobby",
-        [AccountController, GameController, TableController, RecordController, PlayController, live],
+        ROUTES,
         health=lobby.health,
         limit=lobby.limit,
         costs=COSTS,
         errors=ErrorHandlers("lobby", STATUS, {RulesError: refused_by_the_rules, BrokenLog: broken}),
         openapi=openapi_config(),
         body_bytes=BODY_BYTES,
+        origins=origins,
         dependencies={
             "lobby": part(lobby),
             "accounts": part(lobby.accounts),
@@ -43,8 +55,17 @@ def create_app(lobby: Lobby) -> Litestar:
             "starting": part(lobby.starting),
             "front_door": part(lobby.front_door),
             "live_parts": part(lobby.live_parts),
+            "limits": part(lobby.limits),
+            "own_account": part(lobby.own_account),
+            "deletion": part(lobby.deletion),
+            "account_acts": part(lobby.account_acts),
+            "table_acts": part(lobby.table_acts),
+            "own_bots": part(lobby.own_bots),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
+            "person": Provide(person),
+            "moderator": Provide(moderator),
+            "operator": Provide(operator),
         },
     )
 
@@ -57,13 +78,25 @@ def part(one: object) -> Provide:
 async def signed_in(request: AnyRequest, lobby: NamedDependency[Lobby]) -> SignedIn:
     """Raises Refused without a good token."""
     who = await lobby.tokens.check(bearer(request.scope))
-    lobby.limit(f"account {who.account.id}", cost_of(request.scope, COSTS))
+    lobby.limit(who.payer, cost_of(request.scope, COSTS))
     return who
 
 
 async def maybe_signed_in(request: AnyRequest, lobby: NamedDependency[Lobby]) -> SignedIn | None:
     """A token is not needed here, but one that is shown must be good."""
     return await signed_in(request, lobby) if bearer(request.scope) else None
+
+
+async def person(who: NamedDependency[SignedIn]) -> SignedIn:
+    return must_be_a_person(who)
+
+
+async def moderator(who: NamedDependency[SignedIn]) -> SignedIn:
+    return must_be_at_least(who, "moderator")
+
+
+async def operator(who: NamedDependency[SignedIn]) -> SignedIn:
+    return must_be_at_least(who, "operator")
 
 
 def refused_by_the_rules(error: RulesError) -> Refused:

@@ -8,9 +8,16 @@ from functools import partial
 from redis.asyncio import Redis
 
 from services.lobby import sharing
+from services.lobby.accounts.deletion import Deletion
+from services.lobby.accounts.own_account import OwnAccount
+from services.lobby.accounts.passwords import Passwords
 from services.lobby.accounts.presence import Presence
+from services.lobby.accounts.proof import Proofs
+from services.lobby.accounts.recovery import RecoveryStore
+from services.lobby.accounts.revoking import Revoking
 from services.lobby.accounts.service import Accounts
 from services.lobby.accounts.store import AccountStore
+from services.lobby.accounts.token_store import TokenStore
 from services.lobby.accounts.token_watch import ROUND_SECONDS, TokenWatch
 from services.lobby.accounts.tokens import Tokens
 from services.lobby.commands.decisions import Decisions
@@ -19,7 +26,12 @@ from services.lobby.limits import Buckets
 from services.lobby.live.outbox import FRAMES_WAITING
 from services.lobby.live.parts import LiveParts
 from services.lobby.live.socket_counts import SocketCounts
-from services.lobby.notices import Notice, Notices, TableChanged, TokenRevoked, Usage
+from services.lobby.notices import AccountChanged, Notice, Notices, TableChanged, TokenRevoked, Usage
+from services.lobby.operators.account_acts import AccountActs
+from services.lobby.operators.table_acts import TableActs
+from services.lobby.own_bots.service import OwnBots
+from services.lobby.own_bots.store import OwnBotStore
+from services.lobby.platform.controller import Limits, limits_of
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
 from services.lobby.rooms.event_reader import EventReader
@@ -49,6 +61,12 @@ PARTS = ("hub", "commands", "table status", "notices", "tokens", "log check", "s
 @dataclass(frozen=True)
 class Lobby:
     accounts: Accounts
+    own_account: OwnAccount
+    deletion: Deletion
+    account_acts: AccountActs
+    table_acts: TableActs
+    own_bots: OwnBots
+    revoking: Revoking
     tokens: Tokens
     token_watch: TokenWatch
     presence: Presence
@@ -70,6 +88,7 @@ class Lobby:
     sharing: Sharing
     notices: Notices
     health: Health
+    limits: Limits
 
     async def run(self, stop: asyncio.Event, ready: Callable[[], None]) -> None:
         """Everything that goes on beside the requests; ends with `stop`, or with the first bug."""
@@ -109,8 +128,9 @@ class Lobby:
     def hear(self, notice: Notice) -> None:
         match notice:
             case TokenRevoked():
-                self.tokens.forget(notice.digest)
-                self.presence.end(notice.digest, "token_revoked")
+                self.revoking.hear_of_token(notice)
+            case AccountChanged():
+                self.revoking.hear_of_account(notice)
             case TableChanged():
                 self.waiting.refresh(notice.table)
             case Usage():
@@ -122,11 +142,14 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     for part in PARTS:
         health.expect(part, STUCK_AFTER)
     buckets, sockets, presence = Buckets(settings.rate_per_second, settings.rate_burst), SocketCounts(), Presence()
-    limit = partial(_limit, buckets)
+    limit = partial(_limit, buckets, own_bots_weight(settings))
     notices = Notices(redis, health)
     store = AccountStore(pool)
-    tokens = Tokens(store, settings.token_hours)
-    token_watch = TokenWatch(store, tokens, presence)
+    tokens = Tokens(TokenStore(pool), settings.token_hours)
+    token_watch = TokenWatch(tokens.store, tokens, presence)
+    revoking, passwords, recovery = Revoking(tokens, presence, notices), Passwords(), RecoveryStore(pool)
+    proofs = Proofs(store, tokens, passwords, buckets)
+    deletion = Deletion(store, proofs, revoking, notices)
     tables = Tables(TableStore(pool), notices, Caps(settings))
     table_status = TableStatus(pool, health)
     sender = CommandSender(redis, settings.partitions, settings.move_timeout, health)
@@ -134,7 +157,13 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     replays = Replays(pool)
     front_door = FrontDoor(tables, hub, sender, Decisions(pool), replays, limit)
     lobby = Lobby(
-        accounts=Accounts(store, tokens, presence, notices, buckets), tokens=tokens, token_watch=token_watch,
+        accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
+        own_account=OwnAccount(store, recovery, proofs, revoking, passwords),
+        account_acts=AccountActs(pool, revoking.account_has_changed),
+        table_acts=TableActs(tables.store, tables.tell_of),
+        deletion=deletion, revoking=revoking,
+        own_bots=OwnBots(OwnBotStore(pool), store, deletion, revoking, settings.own_bots_per_account),
+        tokens=tokens, token_watch=token_watch,
         presence=presence, tables=tables, table_status=table_status, sender=sender, hub=hub,
         event_reader=EventReader(redis, settings.partitions, hub, sender, health),
         log_check=LogCheck(redis, pool, settings.partitions, hub, sender), waiting=WaitingRooms(hub, tables),
@@ -145,7 +174,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
             settings.sockets_per_account, settings.sockets_per_address, frames_waiting,
         ),
         buckets=buckets, limit=limit, sockets=sockets, sharing=Sharing(notices, buckets, sockets), notices=notices,
-        health=health,
+        health=health, limits=limits_of(settings),
     )  # fmt: skip
     notices.heard.append(lobby.hear)
     notices.missed.append(tokens.forget_all)
@@ -153,10 +182,16 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     return lobby
 
 
-def _limit(buckets: Buckets, key: str, cost: float = 1.0) -> None:
-    """Counts a request or frame of an account or address; raises Refused."""
+def own_bots_weight(settings: Settings) -> float:
+    """What a request costs a bot more than a person, so that it gets a rate of its own out of the same buckets."""
+    return settings.rate_per_second / settings.own_bots_rate_per_second if settings.own_bots_rate_per_second else 0.0
+
+
+def _limit(buckets: Buckets, own_bots: float, key: str, cost: float = 1.0) -> None:
+    """Counts a request or frame of an account, the bots of one owner, or an address; raises Refused."""
+    payer = key.partition(" ")[0]
     try:
-        buckets.take(key, cost)
+        buckets.take(key, cost * own_bots if payer == "bot" else cost)
     except Refused:
-        metrics.REQUESTS_LIMITED.labels(key.partition(" ")[0]).inc()
+        metrics.REQUESTS_LIMITED.labels(payer).inc()
         raise

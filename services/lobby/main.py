@@ -13,6 +13,7 @@ from shared.rules.registry import games
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
 from shared.runtime.web.listening import listening_socket
+from shared.runtime.web.origins import Origins
 from shared.runtime.web.server import Serving, WebServer, connected, log_address, ops_served
 
 DRAIN_SECONDS = 5
@@ -38,7 +39,9 @@ async def main(
     with listening_socket(settings.host, settings.port, "GUILDHALL_PORT") as listening:
         async with connected(settings, DATABASE_CONNECTIONS, STATEMENT_SECONDS) as (redis, pool):
             lobby = build(settings, pool, redis)
-            server = WebServer(create_app(lobby), settings, listening, DRAIN_SECONDS, serving, **SOCKETS)
+            server = WebServer(
+                create_app(lobby, Origins(settings.origins)), settings, listening, DRAIN_SECONDS, serving, **SOCKETS
+            )
             async with ops_served(settings, lobby.health), asyncio.TaskGroup() as group:
                 ready, served = asyncio.Event(), asyncio.Event()
                 group.create_task(lobby.run(served, ready.set))  # to the end: requests that finish wait for decisions

@@ -1,4 +1,5 @@
-"""What lobbies publish to each other: a token was revoked, a table that has not started was changed, what was used.
+"""What lobbies publish to each other: a token was revoked, an account changed, a table that has not started did, what
+was used.
 
 Carried by Redis publish and subscribe, which forgets what nobody heard. So a notice only makes things faster: tokens
 are looked up again all the time (`accounts/token_watch.py`), and after a connection was lost everything that was
@@ -13,7 +14,7 @@ from contextlib import suppress
 import msgspec
 from redis.asyncio import Redis
 
-from shared.contracts.ids import TableId
+from shared.contracts.ids import AccountId, TableId
 from shared.runtime.servers.connections import AWAY, Patience, patiently
 from shared.runtime.streams import names
 from shared.runtime.telemetry.ops import Health
@@ -26,6 +27,14 @@ PUBLISH_SECONDS = 1.0
 
 class TokenRevoked(msgspec.Struct, tag="token_revoked", tag_field="type", frozen=True):
     digest: bytes
+    code: str = "token_revoked"
+    """What its connections are closed with."""
+
+
+class AccountChanged(msgspec.Struct, tag="account_changed", tag_field="type", frozen=True):
+    """Its name, its role, or whether it may take part."""
+
+    account: AccountId
 
 
 class TableChanged(msgspec.Struct, tag="table_changed", tag_field="type", frozen=True):
@@ -41,7 +50,7 @@ class Usage(msgspec.Struct, tag="usage", tag_field="type", frozen=True):
     sockets: dict[str, int]
 
 
-Notice = TokenRevoked | TableChanged | Usage
+Notice = TokenRevoked | AccountChanged | TableChanged | Usage
 _decoder: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
 
 
@@ -55,6 +64,8 @@ class Notices:
 
     async def publish(self, *notices: Notice) -> None:
         """What they are about is stored by now, so a request neither fails nor waits because Redis does not answer."""
+        if not notices:
+            return
         try:
             await self._send(notices)
         except AWAY as error:

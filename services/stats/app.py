@@ -12,6 +12,7 @@ from shared.runtime.telemetry.ops import Health
 from shared.runtime.web.application import create_application
 from shared.runtime.web.error_handlers import ErrorHandlers
 from shared.runtime.web.openapi import openapi_config
+from shared.runtime.web.origins import Origins
 from shared.runtime.web.rate_limit import RateLimit
 
 BODY_BYTES = 1024
@@ -20,7 +21,7 @@ BODY_BYTES = 1024
 STATUS: Mapping[str, int] = {"unknown_game": 404, "unknown_player": 404, "unknown_table": 404}
 
 
-def create_app(pool: Pool, health: Health, rate_limit: RateLimit) -> Litestar:
+def create_app(pool: Pool, health: Health, rate_limit: RateLimit, origins: Origins | None = None) -> Litestar:
     """Anybody's requests are limited by `rate_limit`, which only this process knows of."""
     reader = Reader(pool)
     return create_application(
@@ -35,5 +36,6 @@ def create_app(pool: Pool, health: Health, rate_limit: RateLimit) -> Litestar:
             path="/stats/schema",  # beside the lobby's, behind one host name
         ),
         body_bytes=BODY_BYTES,
+        origins=origins,
         dependencies={"reader": Provide(lambda: reader, sync_to_thread=False, use_cache=True)},
     )

@@ -10,6 +10,7 @@ from typing import Any, cast
 from redis.asyncio import Redis
 
 from services.stats import lag
+from services.stats.forgetting import forget_names
 from services.stats.ingest import Unrecordable, about, record_missing, record_table
 from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import TableFinished
@@ -152,6 +153,8 @@ class Consumer:
     async def look_around(self) -> None:
         await self.try_again()
         await self.catch_up(recent=True)
+        async with self.pool.connection() as connection:
+            await forget_names(connection)
         await lag.measure(self.redis, self.streams, GROUP)
 
     async def try_again(self) -> None:

@@ -8,6 +8,7 @@ from shared.rules.registry import games
 from shared.runtime.settings import Settings
 from shared.runtime.telemetry.ops import Health
 from shared.runtime.web.listening import listening_socket
+from shared.runtime.web.origins import Origins
 from shared.runtime.web.rate_limit import RateLimit
 from shared.runtime.web.server import Serving, WebServer, connected, log_address, ops_served
 
@@ -28,7 +29,9 @@ async def main(settings: Settings, stop: asyncio.Event, serving: Serving = log_a
     health = Health()
     with listening_socket(settings.host, settings.stats_port, "GUILDHALL_STATS_PORT") as listening:
         async with connected(settings, DATABASE_CONNECTIONS, STATEMENT_SECONDS) as (redis, pool):
-            app = create_app(pool, health, RateLimit(settings.rate_per_second, settings.rate_burst))
+            app = create_app(
+                pool, health, RateLimit(settings.rate_per_second, settings.rate_burst), Origins(settings.origins)
+            )
             server = WebServer(app, settings, listening, DRAIN_SECONDS, serving)
             async with ops_served(settings, health), asyncio.TaskGroup() as tasks:
                 recorded = asyncio.Event()

@@ -26,6 +26,9 @@ from shared.runtime.web.problems import Refused
 
 A = TypeVar("A", bound=Struct)
 
+PRESENT_NAME = "coalesce((select a.name from public.accounts a where a.id = {0}.player), {0}.name)"
+"""Of a row: the name that the account has by now, however it was called when it played."""
+
 
 class Slice(Struct, frozen=True):
     """The part of a long list that is asked for."""
@@ -72,8 +75,9 @@ class Reader:
         await self.check_game(game)
         lines = await self.rows(
             Ranked,
-            "select rank() over (order by rating desc)::int as place, player, name, bot, rating, mu, sigma, tables,"
-            " wins, wins::float8 / tables as win_rate, finished_at as last_finished_at from stats.ratings"
+            "select rank() over (order by rating desc)::int as place, player,"
+            f" {PRESENT_NAME.format('r')} as name, bot, rating, mu, sigma, tables,"
+            " wins, wins::float8 / tables as win_rate, finished_at as last_finished_at from stats.ratings r"
             " where game = %s and (%s or not bot) order by rating desc, player limit %s offset %s",
             game, bots, part.limit, part.offset,
         )  # fmt: skip
@@ -82,9 +86,9 @@ class Reader:
 
     async def player(self, player: str) -> Player:
         row = await self.row(
-            "select (array_agg(name order by finished_at desc, table_id desc, seat))[1],"
-            " (array_agg(bot order by finished_at desc, table_id desc, seat))[1], count(distinct table_id)"
-            " from stats.seat_results where player = %s having count(*) > 0",
+            f"select (array_agg({PRESENT_NAME.format('s')} order by finished_at desc, table_id desc, seat))[1],"
+            " (array_agg(bot order by finished_at desc, table_id desc, seat))[1], bool_or(owner <> ''),"
+            " count(distinct table_id) from stats.seat_results s where player = %s having count(*) > 0",
             player,
         )
         if row is None:
@@ -96,8 +100,8 @@ class Reader:
             " from stats.ratings r where player = %s order by game",
             player,
         )
-        name, bot, tables = row
-        return Player(player, bot or name, bool(bot), tables, ratings)
+        name, bot, of_somebody, tables = row
+        return Player(player, bot or name, bool(bot) or of_somebody, tables, ratings)
 
     async def rating_history(self, player: str, game: str | None, part: Slice) -> RatingHistory:
         await self.check_player(player)
@@ -140,7 +144,8 @@ class Reader:
             TableShown,
             "select r.table_id as table, game, rules_version, options, players, reason, by_rules, agrees, started_at,"
             " finished_at, seconds, moves, digest, opponents, (select jsonb_agg(jsonb_build_object('seat', s.seat,"
-            " 'player', s.player, 'name', s.name, 'bot', s.bot, 'guest', s.guest, 'resigned', s.resigned,"
+            f" 'player', s.player, 'name', {PRESENT_NAME.format('s')}, 'bot', s.bot, 'owner', s.owner,"
+            " 'guest', s.guest, 'resigned', s.resigned,"
             " 'rank', s.rank, 'score', s.score, 'components', s.components, 'tie_breaks', s.tie_breaks,"
             " 'decisions', s.decisions, 'seconds', s.seconds, 'usage', s.usage,"
             " 'rating_after', (select mu - 3 * sigma from stats.rating_steps t"
@@ -158,7 +163,7 @@ class Reader:
         lines = await self.rows(
             TableLine,
             "select r.table_id as table, finished_at, players, reason, moves, seconds,"
-            " (select array_agg(name order by seat) from stats.seat_results s"
+            f" (select array_agg({PRESENT_NAME.format('s')} order by seat) from stats.seat_results s"
             "  where s.table_id = r.table_id and s.rank = 1) as winners"
             " from stats.results r where game = %s order by finished_at desc, table_id desc limit %s offset %s",
             game, part.limit, part.offset,

@@ -15,6 +15,11 @@ Key = tuple[datetime, str]
 """When a table finished, and its id: the order in which tables are rated."""
 Rated = tuple[Key, str, Rating]
 
+ONE_HAND = """(select count(*) > count(distinct coalesce(nullif(o.owner, ''), o.player)) from seat_results o
+    where o.table_id = r.table_id and o.bot = '')"""
+"""At the table `r` two seats belonged to one person: somebody and a bot of theirs, or two of their bots. It is not
+rated, for they could give each other whatever they want."""
+
 LAST_STEPS = """unnest(%s::text[]) as wanted (player) cross join lateral (select * from rating_steps
     where game = %s and player = wanted.player collate "C" order by finished_at desc, table_id desc limit 1) s"""
 """The last step of each of some players: one look into the index each, however long a bot's history has grown."""
@@ -51,9 +56,10 @@ async def _forget(cursor: Cursor, game: str, since: Key) -> set[str]:
 
 async def _standings(cursor: Cursor, game: str, since: Key) -> list[tuple[Key, list[Standing]]]:
     await cursor.execute(
-        "select r.finished_at, r.table_id, s.player, s.name, s.bot, s.rank, s.resigned"
+        "select r.finished_at, r.table_id, s.player, s.name, s.bot, s.bot <> '' or s.owner <> '', s.rank, s.resigned"
         " from results r join seat_results s using (table_id)"
         " where r.game = %s and (r.finished_at, r.table_id) >= (%s, %s) and not s.guest"
+        f" and not {ONE_HAND}"
         " order by r.finished_at, r.table_id, s.seat",
         (game, *since),
     )
@@ -61,7 +67,7 @@ async def _standings(cursor: Cursor, game: str, since: Key) -> list[tuple[Key, l
     return [
         (
             (finished_at, table),
-            [Standing(p, bot or name, bool(bot), rank, gone) for _, _, p, name, bot, rank, gone in seats],
+            [Standing(p, level or name, bot, rank, gone) for _, _, p, name, level, bot, rank, gone in seats],
         )
         for (finished_at, table), seats in groupby(rows, key=itemgetter(0, 1))
     ]

@@ -105,9 +105,9 @@ async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], finished: Seque
 
 async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequence[FinishedTable]) -> None:
     await cursor.executemany(
-        "insert into seat_results (table_id, seat, finished_at, player, name, bot, guest, resigned, rank, score,"
+        "insert into seat_results (table_id, seat, finished_at, player, name, bot, guest, owner, resigned, rank, score,"
         " components, tie_breaks, decisions, seconds, usage)"
-        " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+        " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
         [
             (
                 one.table,
@@ -117,6 +117,7 @@ async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequenc
                 seat.seat.name,
                 seat.seat.bot,
                 seat.seat.guest,
+                seat.seat.owner,
                 seat.resigned,
                 seat.score.rank,
                 seat.score.score,

@@ -103,6 +103,8 @@ class SeatShown(Struct, frozen=True):
     bot: str
     guest: bool
     """An account without a password, which is not rated."""
+    owner: str
+    """Whose bot sat there, where it was a program of somebody's own; else empty."""
     resigned: bool
     rank: int
     score: int

@@ -6,5 +6,7 @@ TableId = NewType("TableId", str)
 CommandId = NewType("CommandId", str)
 AccountId = NewType("AccountId", str)
 
+NOBODYS = AccountId("")
+"""In the place of an owner, or a host, where there is none."""
 BOTS = AccountId("bots")
 """Who plays the moves of bot seats: our own workers, no account."""

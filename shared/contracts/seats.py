@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from shared.contracts.ids import BOTS, AccountId
+from shared.contracts.ids import BOTS, NOBODYS, AccountId
 from shared.rules.core.game import SeatResult
 
 
@@ -14,6 +14,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     guest: bool = False
     """An account without a password: its name is nobody's, and it is not rated."""
+    owner: AccountId = NOBODYS
+    """Whose bot the account is, where it is a program of somebody's own: to the platform it plays as a person does."""
 
     @property
     def is_bot(self) -> bool:

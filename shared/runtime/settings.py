@@ -1,6 +1,7 @@
 """Settings from GUILDHALL_* variables: each explains itself, is checked at start, and is listed in the README."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -80,14 +81,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Bots at the running tables of one host, looked at when the next one starts; 0: as many as sit."""
     bots_per_address: int = 300
     """The same of all hosts at one address, counting tables of the last day; 0: as many as sit."""
+    own_bots_per_account: int = 5
+    """Accounts for programs of their own that one person may make; 0: none."""
+    own_bots_rate_per_second: float = 20.0
+    """Requests and frames that all bots of one owner may send in a second together; 0 switches the limit off."""
+    tables_per_own_bot: int = 20
+    """Tables that are open or running at which a bot of somebody's own may sit at once; 0: as many as it joins."""
     connections: int = 4000
     """Connections that a lobby or a statistics process holds open at most; 0: as many as the system lets it."""
     connections_per_address: int = 400
     """Connections of one address, unless FORWARDED_ALLOW_IPS names it as a proxy; 0: as many as come."""
+    cors_origins: str = ""
+    """Origins whose pages may use the API from a browser, with commas between, as https://play.example; `*`: any."""
     otlp_endpoint: str = ""
     """Where traces are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
     log_level: str = "info"
     """debug, info, warning or error."""
+
+    @property
+    def origins(self) -> list[str]:
+        return [one.strip() for one in self.cors_origins.split(",") if one.strip()]
 
 
 def load(environment: Mapping[str, str] = os.environ) -> Settings:
@@ -129,11 +142,13 @@ AT_LEAST = {
     "bot_deadline": 0.1, "move_timeout": 0.1,
     "token_hours": 0.0, "rate_per_second": 0.0, "rate_burst": 1,
     "sockets_per_account": 0, "sockets_per_address": 0, "tables_per_account": 0, "tables_per_address": 0,
-    "bots_per_account": 0, "bots_per_address": 0, "connections": 0, "connections_per_address": 0,
+    "bots_per_account": 0, "bots_per_address": 0, "own_bots_per_account": 0, "own_bots_rate_per_second": 0.0,
+    "tables_per_own_bot": 0, "connections": 0, "connections_per_address": 0,
 }  # fmt: skip
 
 
 LAST_PORT = 65535
+ORIGIN = re.compile(r"\*|https?://[A-Za-z0-9.-]+(:\d{1,5})?|https?://\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 
 
 def _check(settings: Settings) -> None:
@@ -141,6 +156,10 @@ def _check(settings: Settings) -> None:
         if getattr(settings, name) > LAST_PORT:
             given = f"GUILDHALL_{name.upper()}={getattr(settings, name)}"
             raise BadSettings(f"{given} can't be used: ports end at {LAST_PORT}.")
+    for origin in settings.origins:
+        if not ORIGIN.fullmatch(origin):
+            sentence = "is no origin: a scheme and a host, without a path, as in https://play.example"
+            raise BadSettings(f"GUILDHALL_CORS_ORIGINS: {origin!r} {sentence}.")
     for name, least in AT_LEAST.items():
         value = getattr(settings, name)
         if value < least:

@@ -1,5 +1,6 @@
 """The languages that are spoken here."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 
@@ -14,3 +15,11 @@ class Language(StrEnum):
 
 SPOKEN = (Language.EN, Language.UK, Language.RU, Language.PL)
 """Those that are offered to people."""
+
+OWN_NAMES: Mapping[Language, str] = {
+    Language.EN: "English",
+    Language.UK: "Українська",
+    Language.RU: "Русский",
+    Language.PL: "Polski",
+}
+"""What each is called in itself."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from shared.rules.architects.schema import Condition
+from shared.rules.architects.effect_schema import Condition
 from shared.rules.architects.texts.effects import COMPARED, condition, most, per
 from shared.rules.architects.vocabulary import GOODS, MEASURES
 from shared.rules.core.game import Game, Position

@@ -12,6 +12,8 @@ from shared.contracts.levels import BOT_LEVELS
 from shared.runtime.web.problems import Refused
 
 LONGEST = 40
+NOBODY = "Former player"
+"""What seats are called whose account was deleted."""
 MARKS_TOGETHER = 2
 """Accents on one letter at most; scripts that need marks get by with two, towers of them are no name."""
 
@@ -37,14 +39,14 @@ def cleaned(name: str) -> str:
     """The name as it is kept; raises Refused for one that nobody could read, or that would disturb its surroundings."""
     name = unicodedata.normalize("NFKC", name)
     if any(_hidden(character) for character in name):
-        raise _bad("A name has no characters that can't be seen or that change the direction of the text.")
+        raise _bad("unseen", "A name has no characters that can't be seen or that change the direction of the text.")
     name = " ".join(name.split())
     if not 1 <= len(name) <= LONGEST:
-        raise _bad(f"A name has 1 to {LONGEST} characters.")
+        raise _bad("length", f"A name has 1 to {LONGEST} characters.")
     if not any(unicodedata.category(character)[0] in "LN" for character in name):
-        raise _bad("A name has a letter or a digit at least.")
+        raise _bad("letterless", "A name has a letter or a digit at least.")
     if _marks_together(name) > MARKS_TOGETHER:
-        raise _bad("A name has no towers of accents.")
+        raise _bad("accents", "A name has no towers of accents.")
     return name
 
 
@@ -59,9 +61,22 @@ def skeleton(name: str) -> str:
 
 
 def reserved(guest: bool) -> frozenset[str]:
-    """Skeletons of names that are nobody's: those of bots, and for a registered account what guests are called."""
-    bots = {skeleton(word) for level in BOT_LEVELS for word in (level, f"{level} bot")}
-    return frozenset(bots if guest else bots | {skeleton("Guest")})
+    """Skeletons of names that are nobody's: those of bots and of who has gone, and for a registered account what guests
+    are called."""
+    nobodys = {skeleton(word) for level in BOT_LEVELS for word in (level, f"{level} bot")} | {skeleton(NOBODY)}
+    return frozenset(nobodys if guest else nobodys | {skeleton("Guest")})
+
+
+def chosen(name: str, guest: bool) -> str:
+    """The name as it is kept; raises Refused for one that nobody may have."""
+    name = cleaned(name)
+    if skeleton(name) in reserved(guest):
+        raise taken(name)
+    return name
+
+
+def taken(name: str) -> Refused:
+    return Refused("name_taken", f"The name {name!r} is taken, or looks like one that is.", args={"name": name})
 
 
 def _plain(character: str) -> str:
@@ -82,5 +97,5 @@ def _marks_together(name: str) -> int:
     return longest
 
 
-def _bad(sentence: str) -> Refused:
-    return Refused("bad_name", sentence)
+def _bad(why: str, sentence: str) -> Refused:
+    return Refused("bad_name", sentence, args={"why": why, "longest": LONGEST})

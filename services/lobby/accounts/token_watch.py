@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 
 from services.lobby.accounts.presence import Presence
-from services.lobby.accounts.store import AccountStore
+from services.lobby.accounts.token_store import TokenStore
 from services.lobby.accounts.tokens import Tokens
 from shared.runtime.web.problems import Refused
 
@@ -25,7 +25,7 @@ RETRY_SECONDS = 2.0
 
 class TokenWatch:
     def __init__(
-        self, store: AccountStore, tokens: Tokens, presence: Presence, clock: Callable[[], float] = time.monotonic
+        self, store: TokenStore, tokens: Tokens, presence: Presence, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.store = store
         self.tokens = tokens
@@ -36,7 +36,7 @@ class TokenWatch:
     async def look(self) -> None:
         begun = self.clock()
         digests = self.presence.digests()
-        bad = await self.store.bad_tokens(digests) if digests else {}
+        bad = await self.store.bad(digests) if digests else {}
         for digest, code in bad.items():
             self.tokens.forget(digest)
             self.presence.end(digest, code)

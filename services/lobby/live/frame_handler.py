@@ -42,7 +42,7 @@ class FrameHandler:
         self.parts = parts
         self.table = table
         self.who = who
-        self.payers = (f"address {address}", f"account {who.account.id}")
+        self.payers = (f"address {address}", who.payer)
         self.reply = reply
 
     async def handle(self, data: str | bytes) -> None:

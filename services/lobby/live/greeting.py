@@ -41,5 +41,5 @@ def _hello(data: str | bytes) -> HelloFrame | ErrorFrame:
 async def sign_in(parts: LiveParts, channel: Channel, hello: HelloFrame) -> SignedIn:
     """Raises Refused without a good token."""
     who = await parts.tokens.check(hello.token or channel.token)
-    parts.limit(f"account {who.account.id}")
+    parts.limit(who.payer)
     return who

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 
+from msgspec import structs
+
 from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.projection import project_whole
 from services.lobby.rooms.room import Room
 from services.lobby.rooms.schemas import Projection, TableFrame
+from services.lobby.tables.schemas import with_present_names
 from services.lobby.tables.store import StoredTable
 from shared.contracts.ids import AccountId
 
@@ -22,4 +25,5 @@ class Look:
         if self.room.table is None:
             return TableFrame(self.stored.shown())
         seat = self.room.seat_of(account) if account else None
-        return project_whole(self.room.table, seat, self.moments)
+        whole = project_whole(self.room.table, seat, self.moments)
+        return structs.replace(whole, seats=with_present_names(whole.seats, self.stored.seats))

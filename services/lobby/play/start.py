@@ -8,7 +8,7 @@ from services.lobby.tables.service import Tables
 from services.lobby.tables.store import StoredTable
 from services.lobby.tables.table_status import TableStatus
 from shared.contracts.commands import StartTable
-from shared.contracts.ids import TableId
+from shared.contracts.ids import NOBODYS, TableId
 from shared.contracts.seats import Seat
 from shared.runtime.telemetry import tracing
 from shared.runtime.web.problems import Refused
@@ -43,4 +43,4 @@ def _command(table: StoredTable, account: Account) -> StartTable:
 def _seat(seat: SeatShown) -> Seat:
     if seat.account is None:
         return Seat(name=seat.name, bot=seat.bot)
-    return Seat(name=seat.name, account=seat.account, guest=seat.guest)
+    return Seat(name=seat.name, account=seat.account, guest=seat.guest, owner=seat.owner or NOBODYS)

@@ -8,7 +8,7 @@ from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.replays import Replays
 from services.lobby.rooms.room import Room
 from services.lobby.rooms.schemas import Record, RecordedEvent
-from services.lobby.tables.schemas import shown
+from services.lobby.tables.schemas import shown, with_present_names
 from services.lobby.tables.service import Tables
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.tables.table import Table
@@ -19,23 +19,25 @@ KEPT_BYTES = 16 * 1024 * 1024
 
 
 class Records:
-    """Records as they are sent. What is over does not change and hides nothing: it is made once for everybody."""
+    """Records as they are sent. What is over hides nothing, and nothing but names changes in it: it is made once for
+    everybody."""
 
     def __init__(self, tables: Tables, replays: Replays) -> None:
         self.tables = tables
         self.replays = replays
-        self._finished: dict[TableId, bytes] = {}
+        self._finished: dict[tuple[TableId, tuple[str, ...]], bytes] = {}
 
     async def of(self, table: TableId, asker: AccountId | None) -> bytes:
         """Raises Refused where there is no such table, or its game has not begun."""
-        await self.tables.find(table)
-        kept = self._finished.pop(table, None)
+        seats = (await self.tables.find(table)).seats
+        key = (table, tuple(seat.name for seat in seats))
+        kept = self._finished.pop(key, None)
         if kept is None:
             made = record(await self.replays.of(table), asker)
-            kept = msgspec.json.encode(made)
+            kept = msgspec.json.encode(msgspec.structs.replace(made, seats=with_present_names(made.seats, seats)))
             if not made.finished:
                 return kept
-        self._finished[table] = kept  # the last one asked for is the last to be thrown away
+        self._finished[key] = kept  # the last one asked for is the last to be thrown away
         while sum(map(len, self._finished.values())) > KEPT_BYTES:
             del self._finished[next(iter(self._finished))]
         return kept

@@ -6,6 +6,7 @@ is looked at too; but tables of an address count for a day only: whoever lost a 
 
 from hashlib import blake2b
 
+from services.lobby.accounts.store import Account
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.settings import Settings
 from shared.runtime.tables.event_log import Connection
@@ -23,6 +24,7 @@ def place_of(address: str) -> str:
 class Caps:
     def __init__(self, settings: Settings) -> None:
         self.tables = ((settings.tables_per_account, HOSTS), (settings.tables_per_address, ADDRESS))
+        self.own_bot = settings.tables_per_own_bot
         self.bots = ((settings.bots_per_account, HOSTS), (settings.bots_per_address, ADDRESS))
 
     async def check_tables(self, connection: Connection, host: AccountId, place: str) -> None:
@@ -30,7 +32,17 @@ class Caps:
         await _one_at_a_time(connection, host, place)
         for (most, where), key in zip(self.tables, (host, place), strict=True):
             if most and await _tables(connection, where, key) >= most:
-                raise Refused("too_many_tables", f"No more than {most} tables at once; finish or close one first.")
+                sentence = f"No more than {most} tables at once; finish or close one first."
+                raise Refused("too_many_tables", sentence, args={"most": most})
+
+    async def check_seat(self, connection: Connection, account: Account) -> None:
+        """Within the transaction that gives an account a seat; a program could take every one there is."""
+        if not account.bot or not self.own_bot:
+            return
+        await _one_at_a_time(connection, account.id, "")
+        if await _seats(connection, account.id) >= self.own_bot:
+            sentence = f"A bot can sit at {self.own_bot} tables at once; finish or leave one first."
+            raise Refused("too_many_seats", sentence, args={"most": self.own_bot})
 
     async def check_bots(self, connection: Connection, host: AccountId, place: str, table: TableId, bots: int) -> None:
         """Within the transaction that starts a table with that many bots; people among themselves may always play."""
@@ -39,7 +51,8 @@ class Caps:
         await _one_at_a_time(connection, host, place)
         for (most, where), key in zip(self.bots, (host, place), strict=True):
             if most and await _bots(connection, where, key, table) + bots > most:
-                raise Refused("too_many_bots", f"No more than {most} bots at your running tables; wait for one to end.")
+                sentence = f"No more than {most} bots at your running tables; wait for one to end."
+                raise Refused("too_many_bots", sentence, args={"most": most})
 
 
 async def _one_at_a_time(connection: Connection, host: AccountId, place: str) -> None:
@@ -51,6 +64,15 @@ async def _one_at_a_time(connection: Connection, host: AccountId, place: str) ->
 async def _tables(connection: Connection, where: str, key: str) -> int:
     return await _number(
         connection, f"select count(*) from tables where {where} and status in ('open', 'starting', 'running')", key
+    )
+
+
+async def _seats(connection: Connection, account: AccountId) -> int:
+    return await _number(
+        connection,
+        "select count(*) from seats s join tables t on t.id = s.table_id"
+        " where s.account_id = %s and t.status in ('open', 'starting', 'running')",
+        account,
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from shared.contracts.ids import AccountId, TableId
 from shared.contracts.levels import BOT_LEVELS
@@ -47,6 +47,8 @@ class SeatShown(Struct, frozen=True):
     bot: str
     guest: bool = False
     """Whoever sits there has no password: the name is nobody's."""
+    owner: AccountId | None = None
+    """Whose bot plays there, where it is a program of somebody's own; `bot` is the level of one of ours."""
 
     @property
     def free(self) -> bool:
@@ -56,8 +58,19 @@ class SeatShown(Struct, frozen=True):
 def shown(seats: list[Seat]) -> list[SeatShown]:
     """The seats of a game that has begun."""
     return [
-        SeatShown(at, seat.name, None if seat.is_bot else seat.account, seat.bot, seat.guest)
+        SeatShown(at, seat.name, None if seat.is_bot else seat.account, seat.bot, seat.guest, seat.owner or None)
         for at, seat in enumerate(seats)
+    ]
+
+
+def with_present_names(seats: list[SeatShown], accounts: list[SeatShown]) -> list[SeatShown]:
+    """The seats of a game as its log has them, with the names that their accounts have by now."""
+    present = {seat.account: seat for seat in accounts if seat.account is not None}
+    return [
+        structs.replace(seat, name=present[seat.account].name, guest=present[seat.account].guest)
+        if seat.account in present
+        else seat
+        for seat in seats
     ]
 
 

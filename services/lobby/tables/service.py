@@ -42,17 +42,20 @@ class Tables:
         )  # fmt: skip
         async with self.store.adding(table) as connection:
             await self.caps.check_tables(connection, host.id, table.place)
+            if asked.sit:
+                await self.caps.check_seat(connection, host)
         return await self.store.find(table.id)
 
     async def join(self, table: TableId, account: Account, wanted: int | None) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
-            _must_be_open(found)
+            must_be_open(found)
             if found.seat_of(account.id) is not None:
                 raise Refused("already_seated", "You sit at this table already.")
             free = [seat for seat in found.seats if seat.free and wanted in (None, seat.seat)]
             if not free:
                 raise Refused("no_free_seat", "No such seat is free at this table.")
-            await take_seat(connection, table, SeatShown(free[0].seat, account.name, account.id, "", account.guest))
+            await self.caps.check_seat(connection, account)
+            await take_seat(connection, table, _person(free[0].seat, account))
         return await self._changed(table)
 
     async def leave(self, table: TableId, account: Account) -> StoredTable:
@@ -60,14 +63,14 @@ class Tables:
             seat = found.seat_of(account.id)
             if seat is None:
                 raise Refused("not_your_seat", "You do not sit at this table.")
-            _must_be_open(found, "Resign instead.")
+            must_be_open(found, "Resign instead.")
             await take_seat(connection, table, _free(seat))
         return await self._changed(table)
 
     async def seat_bot(self, table: TableId, account: Account, seat: int, level: str) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
-            _must_be_open(found)
+            must_be_open(found)
             if not _seat_at(found, seat).free:
                 raise Refused("no_free_seat", f"Seat {seat} is taken.")
             await take_seat(connection, table, _bot(seat, level))
@@ -76,7 +79,7 @@ class Tables:
     async def unseat_bot(self, table: TableId, account: Account, seat: int) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
-            _must_be_open(found)
+            must_be_open(found)
             if not _seat_at(found, seat).bot:
                 raise Refused("no_bot_there", f"No bot sits on seat {seat}.")
             await take_seat(connection, table, _free(seat))
@@ -85,7 +88,7 @@ class Tables:
     async def close(self, table: TableId, account: Account) -> StoredTable:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
-            _must_be_open(found)
+            must_be_open(found)
             await set_status(connection, table, "closed")
         return await self._changed(table)
 
@@ -94,7 +97,7 @@ class Tables:
         async with self.store.changing(table) as (connection, found):
             _must_be_hosts(found, account)
             if found.status != "starting":
-                _must_be_open(found)
+                must_be_open(found)
             if any(seat.free for seat in found.seats):
                 raise Refused("seats_free", "A seat is free: wait for somebody, or seat a bot there.")
             bots = sum(bool(seat.bot) for seat in found.seats)
@@ -108,8 +111,12 @@ class Tables:
                 await set_status(connection, table, "open")
         await self._changed(table)
 
-    async def _changed(self, table: TableId) -> StoredTable:
+    async def tell_of(self, table: TableId) -> None:
+        """Everybody who waits there, at whichever lobby, hears of what has changed."""
         await self.notices.publish(TableChanged(table))
+
+    async def _changed(self, table: TableId) -> StoredTable:
+        await self.tell_of(table)
         return await self.store.find(table)
 
 
@@ -136,8 +143,12 @@ def _seats(asked: OpenTable, players: int, host: Account) -> list[SeatShown]:
         first = next((seat.seat for seat in seats if seat.free), None)
         if first is None:
             raise Refused("bad_seats", "You want to sit, but `seats` has no place for a person.")
-        seats[first] = SeatShown(first, host.name, host.id, "", host.guest)
+        seats[first] = _person(first, host)
     return seats
+
+
+def _person(seat: int, account: Account) -> SeatShown:
+    return SeatShown(seat, account.name, account.id, "", account.guest, account.owner)
 
 
 def _free(seat: int) -> SeatShown:
@@ -159,7 +170,8 @@ def _must_be_hosts(table: StoredTable, account: Account) -> None:
         raise Refused("not_the_host", "Only whoever opened the table can do that.")
 
 
-def _must_be_open(table: StoredTable, instead: str = "") -> None:
+def must_be_open(table: StoredTable, instead: str = "") -> None:
+    """Raises Refused where its game has begun, or never will."""
     match table.status:
         case "open":
             return

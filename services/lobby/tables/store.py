@@ -10,6 +10,7 @@ import msgspec
 from psycopg.rows import TupleRow
 from psycopg.types.json import Jsonb
 
+from services.lobby.accounts.store import GUEST
 from services.lobby.tables.schemas import SeatShown, Status, TableShown
 from shared.contracts.ids import AccountId, TableId
 from shared.contracts.terms import Terms
@@ -147,15 +148,17 @@ async def _find(connection: Connection, table: TableId, lock: bool) -> StoredTab
 
 async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, list[SeatShown]]:
     rows = await connection.execute(
-        "select s.table_id, s.seat, s.name, s.account_id, s.bot, a.id is not null and a.password_hash is null"
+        f"select s.table_id, s.seat, coalesce(a.name, s.name), s.account_id, s.bot, coalesce({GUEST}, false), a.owner"
         " from seats s left join accounts a on a.id = s.account_id"
         " where s.table_id = any(%s) order by s.table_id, s.seat",
         (list(tables),),
     )
     found: dict[str, list[SeatShown]] = {}
-    async for table, seat, name, account, bot, guest in rows:
+    async for table, seat, name, account, bot, guest, owner in rows:
         who = AccountId(str(account)) if account is not None else None
-        found.setdefault(str(table), []).append(SeatShown(int(str(seat)), str(name), who, str(bot), bool(guest)))
+        whose = AccountId(str(owner)) if owner is not None else None
+        shown = SeatShown(int(str(seat)), str(name), who, str(bot), bool(guest), whose)
+        found.setdefault(str(table), []).append(shown)
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from shared.rules.architects.schema import Good
+from shared.rules.architects.effect_schema import Good
 
 
 class Deciding(Struct, frozen=True, forbid_unknown_fields=True):

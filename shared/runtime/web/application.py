@@ -14,6 +14,7 @@ from shared.runtime.telemetry.ops import Health
 from shared.runtime.web.error_handlers import ErrorHandlers
 from shared.runtime.web.health_routes import health_routes
 from shared.runtime.web.middleware import Limit, RequestMiddleware, answer_options, count_mistakes_from_nought
+from shared.runtime.web.origins import Origins, SocketOriginMiddleware
 
 
 class BoundedRequest(Request[Any, Any, State]):
@@ -37,12 +38,16 @@ def create_application(
     body_bytes: int,
     dependencies: Mapping[str, Provide],
     costs: Mapping[str, float] | None = None,
+    origins: Origins | None = None,
 ) -> Litestar:
-    """`limit` is asked before each request, by its address and what `costs` says of its route."""
+    """`limit` is asked before each request, by its address and what `costs` says of its route; `origins` are those of
+    other pages that may ask."""
+    origins = origins or Origins()
     app = Litestar(
         route_handlers=[*routes, *health_routes(health)],
         dependencies=dict(dependencies),
-        middleware=[RequestMiddleware(service, limit, costs or {})],
+        middleware=[RequestMiddleware(service, limit, costs or {}), SocketOriginMiddleware(origins)],
+        before_send=[origins.name] if origins.allowed else [],  # else no frame pays for it
         before_request=answer_options,
         request_class=BoundedRequest,
         exception_handlers=errors.by_exception(),

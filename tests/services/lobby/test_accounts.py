@@ -19,7 +19,7 @@ NewClient = Callable[..., Client]
 
 async def test_a_guest_is_known_by_the_token(ada: Client) -> None:
     answer = await ada.request("GET", "/accounts/me")
-    assert answer.json() == {"id": ada.account.id, "name": "Ada", "guest": True}
+    assert {"id": ada.account.id, "name": "Ada", "guest": True}.items() <= answer.json().items()
 
 
 async def test_a_registered_name_signs_in_again_and_belongs_to_one(somebody: NewClient) -> None:

@@ -12,7 +12,8 @@ from services.stats.finished_table import FinishedTable, summarise
 from services.stats.ingest import Unrecordable, record_missing, record_table
 from services.stats.rebuild import RebuildRuns, rebuild
 from shared.contracts.events import Event, TableStarted
-from shared.contracts.ids import TableId
+from shared.contracts.ids import AccountId, TableId
+from shared.contracts.seats import Seat
 from shared.runtime.settings import Settings
 from shared.runtime.tables.event_log import Connection
 from tests.services.damage import damaged, found_broken
@@ -226,6 +227,23 @@ def header(log: tables.Log) -> TableStarted:
     first = log.events[0]
     assert isinstance(first, TableStarted)
     return first
+
+
+async def test_a_bot_of_somebodys_own_is_rated_as_a_bot_but_not_against_its_owner(connection: Connection) -> None:
+    ada, bela = PEOPLE[:2]
+    engine, other = (Seat(name, AccountId(name), owner=ada.account) for name in ("engine", "other"))
+    logs = [
+        played("against its owner", 1, [ada, engine]),
+        played("two of one owner", 2, [engine, other, bela]),
+        played("rated", 3, [bela, engine], began=1.7e9 + 1000),
+    ]
+    await tables.store(connection, logs)
+    assert await record_missing(connection) == 3
+    rows = await connection.execute("select player, bot, tables from stats.ratings order by 1")
+    assert await rows.fetchall() == [("bela", False, 1), ("engine", True, 1)]
+    recorded = await everything(connection)
+    await rebuild(connection, quiet)
+    assert await everything(connection) == recorded
 
 
 async def test_one_broken_log_keeps_no_other_table_out(connection: Connection, settings: Settings) -> None:

@@ -1,0 +1,1 @@
+"""What a client wants to know before anything else, in one place."""
