@@ -50,7 +50,8 @@ def explained(position: ArchitectsPosition, seat: int, move: str) -> ExplainedMo
     for ending, name in ((DISCOUNTED, "discounted"), (ARTISAN, "artisan")):
         if move.endswith(ending):
             part = explained(position, seat, move.removesuffix(ending))
-            label = Text(f"move-{name}", {"move": part.label})
+            alone = name == "artisan" and part.verb.startswith("recall")
+            label = Text("move-artisan-alone" if alone else f"move-{name}", {"move": part.label})
             return ExplainedMove(move, part.verb, {**part.args, name: 1}, part.element, label)
     if move in TRADE_OF:
         return _trade(position, seat, move)

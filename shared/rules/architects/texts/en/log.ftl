@@ -129,7 +129,7 @@ log-lays_coins = { $player } lays { $count } silver on apprentices passed over: 
 log-reveals = { $apprentice } comes to the { $row }, { $column }.
 log-refreshes = { $apprentice } leaves the { $row }.
 log-uses = { $player } uses: { $apprentice }.
-log-uses-tool = { $player } uses the tool { $craft }: { $effect }.
+log-uses-tool = { $player } uses the tool: { $craft } — { $effect }.
 
 log-resets = The Black Market is reset.
 log-reshuffles_market = The cards of the Black Market are shuffled anew.
@@ -146,6 +146,6 @@ log-calls_artisan = { $player } calls the artisan back.
 log-adorns = { $player } takes an adornment: { $craft }.
 log-adorns-building = { $player } crafts an adornment: { $craft }, under { $building }.
 log-crafts = { $player } crafts a tool: { $craft } ({ $effect }), under { $apprentice }.
-log-shows_craft = A craft card is turned up: { $craft }.
+log-shows_craft = Turned up: { $craft }.
 log-loses_tool = { $player } loses a tool: { $craft } ({ $effect }).
 log-moves_tool = { $player } moves a tool: { $craft } ({ $effect }), under { $apprentice }.

@@ -7,6 +7,7 @@ move-copy = { $move } ({ $number })
 move-with = { $use }, then: { $move }
 move-discounted = { $move } (with the discount)
 move-artisan = { $move } (the artisan among them)
+move-artisan-alone = { $move } — the artisan
 
 move-place = Place a worker: { $location }
 move-place_artisan = Place the artisan: { $location }
@@ -79,16 +80,16 @@ move-use = Use: { $apprentice }
 move-craft = Craft a tool: { $craft } ({ $effect }) under { $apprentice }
 move-adorn = Craft an adornment: { $craft } ({ $effect }) under { $building }
 move-tuck = Move the tool to: { $apprentice }
-move-use_tool = Use the tool { $craft }: { $effect }
-move-use_tool_paying = Use the tool { $craft }: { $effect }, paying { $good }
+move-use_tool = Use the tool: { $craft } — { $effect }
+move-use_tool_paying = Use the tool: { $craft } — { $effect }, paying { $good }
 move-use_tool_release =
     { $count ->
-        [one] Use the tool { $craft }: free { $count } worker from Prison
-       *[other] Use the tool { $craft }: free { $count } workers from Prison
+        [one] Use the tool: { $craft } — free { $count } worker from Prison
+       *[other] Use the tool: { $craft } — free { $count } workers from Prison
     }
 move-use_tool_group =
     { $count ->
-        [one] Use the tool { $craft }: { $effect } — { $whose }, { $count } worker
-       *[other] Use the tool { $craft }: { $effect } — { $whose }, { $count } workers
+        [one] Use the tool: { $craft } — { $effect }; { $whose }, { $count } worker
+       *[other] Use the tool: { $craft } — { $effect }; { $whose }, { $count } workers
     }
 move-use_capture = { $apprentice }: { $whose }

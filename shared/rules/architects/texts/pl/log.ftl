@@ -167,7 +167,7 @@ log-lays_coins =
 log-reveals = Nowy Pomocnik: { $apprentice } ({ $row }, { $column }).
 log-refreshes = Odchodzi Pomocnik: { $apprentice } ({ $row }).
 log-uses = { $player } używa: { $apprentice }.
-log-uses-tool = { $player } używa Narzędzia { $craft }: { $effect }.
+log-uses-tool = { $player } używa Narzędzia: { $craft } — { $effect }.
 
 log-resets = Czarny Rynek zostaje odświeżony.
 log-reshuffles_market = Karty Czarnego Rynku zostają przetasowane.
@@ -189,6 +189,6 @@ log-calls_artisan = { $player } odwołuje Rzemieślnika.
 log-adorns = { $player } bierze Zdobienie: { $craft }.
 log-adorns-building = { $player } wykonuje Zdobienie: { $craft }; Budynek: { $building }.
 log-crafts = { $player } wykonuje Narzędzie: { $craft } ({ $effect }); Pomocnik: { $apprentice }.
-log-shows_craft = Odkryto kartę Rzemiosła: { $craft }.
+log-shows_craft = Odkryto: { $craft }.
 log-loses_tool = { $player } traci Narzędzie: { $craft } ({ $effect }).
 log-moves_tool = { $player } przenosi Narzędzie: { $craft } ({ $effect }); Pomocnik: { $apprentice }.

@@ -7,6 +7,7 @@ move-copy = { $move } ({ $number })
 move-with = { $use }, a potem: { $move }
 move-discounted = { $move } (ze zniżką)
 move-artisan = { $move } (razem z Rzemieślnikiem)
+move-artisan-alone = { $move } — Rzemieślnika
 
 move-place = Umieść Robotnika: { $location }
 move-place_artisan = Umieść Rzemieślnika: { $location }
@@ -84,16 +85,16 @@ move-use = Użyj: { $apprentice }
 move-craft = Wykonaj Narzędzie: { $craft } ({ $effect }) — Pomocnik: { $apprentice }
 move-adorn = Wykonaj Zdobienie: { $craft } ({ $effect }) — Budynek: { $building }
 move-tuck = Przenieś Narzędzie — Pomocnik: { $apprentice }
-move-use_tool = Użyj Narzędzia { $craft }: { $effect }
-move-use_tool_paying = Użyj Narzędzia { $craft }: { $effect }; płacisz: { $good }
+move-use_tool = Użyj Narzędzia: { $craft } — { $effect }
+move-use_tool_paying = Użyj Narzędzia: { $craft } — { $effect }; płacisz: { $good }
 move-use_tool_release =
-    Użyj Narzędzia { $craft }: uwolnij { $count } { $count ->
+    Użyj Narzędzia: { $craft } — uwolnij { $count } { $count ->
         [one] Robotnika
         [few] Robotników
        *[many] Robotników
     } z Więzienia
 move-use_tool_group =
-    Użyj Narzędzia { $craft }: { $effect } — { $whose }, { $count } { $count ->
+    Użyj Narzędzia: { $craft } — { $effect }; { $whose }, { $count } { $count ->
         [one] Robotnik
         [few] Robotnicy
        *[many] Robotników

@@ -83,4 +83,4 @@ prompt-tools = Możesz użyć swoich Narzędzi.
 prompt-shield = Zaraz stracisz { $amount }; twój Rzemieślnik może to zignorować.
 prompt-free_tool = Wykonaj Narzędzie za darmo.
 prompt-free_adornment = Wykonaj Zdobienie za darmo.
-prompt-move_tool = Narzędzie { $craft } ({ $effect }) zostało bez Pomocnika: przenieś je albo strać.
+prompt-move_tool = Narzędzie „{ $craft }” ({ $effect }) zostało bez Pomocnika: przenieś je albo strać.

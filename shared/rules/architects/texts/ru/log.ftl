@@ -163,7 +163,7 @@ log-lays_coins =
 log-reveals = Новый помощник: { $apprentice } ({ $row }, { $column }).
 log-refreshes = Уходит помощник: { $apprentice } ({ $row }).
 log-uses = { $player } использует: { $apprentice }.
-log-uses-tool = { $player } использует инструмент { $craft }: { $effect }.
+log-uses-tool = { $player } использует инструмент: { $craft } — { $effect }.
 
 log-resets = Чёрный рынок обновляется.
 log-reshuffles_market = Карты чёрного рынка перетасованы.
@@ -185,6 +185,6 @@ log-calls_artisan = { $player } отзывает мастера.
 log-adorns = { $player } берёт украшение: { $craft }.
 log-adorns-building = { $player } изготавливает украшение: { $craft }; сооружение: { $building }.
 log-crafts = { $player } изготавливает инструмент: { $craft } ({ $effect }); помощник: { $apprentice }.
-log-shows_craft = Открыта карта мастерства: { $craft }.
+log-shows_craft = Открыта: { $craft }.
 log-loses_tool = { $player } теряет инструмент: { $craft } ({ $effect }).
 log-moves_tool = { $player } перемещает инструмент: { $craft } ({ $effect }); помощник: { $apprentice }.

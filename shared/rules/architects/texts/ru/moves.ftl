@@ -7,6 +7,7 @@ move-copy = { $move } ({ $number })
 move-with = { $use }, а затем: { $move }
 move-discounted = { $move } (со скидкой)
 move-artisan = { $move } (вместе с мастером)
+move-artisan-alone = { $move } — мастера
 
 move-place = Разместить рабочего: { $location }
 move-place_artisan = Разместить мастера: { $location }
@@ -84,16 +85,16 @@ move-use = Использовать: { $apprentice }
 move-craft = Изготовить инструмент: { $craft } ({ $effect }) — помощник: { $apprentice }
 move-adorn = Изготовить украшение: { $craft } ({ $effect }) — сооружение: { $building }
 move-tuck = Переместить инструмент — помощник: { $apprentice }
-move-use_tool = Использовать инструмент { $craft }: { $effect }
-move-use_tool_paying = Использовать инструмент { $craft }: { $effect }; платить: { $good }
+move-use_tool = Использовать инструмент: { $craft } — { $effect }
+move-use_tool_paying = Использовать инструмент: { $craft } — { $effect }; платить: { $good }
 move-use_tool_release =
-    Использовать инструмент { $craft }: освободить { $count } { $count ->
+    Использовать инструмент: { $craft } — освободить { $count } { $count ->
         [one] рабочего
         [few] рабочих
        *[many] рабочих
     } из темницы
 move-use_tool_group =
-    Использовать инструмент { $craft }: { $effect } — { $whose }, { $count } { $count ->
+    Использовать инструмент: { $craft } — { $effect }; { $whose }, { $count } { $count ->
         [one] рабочий
         [few] рабочих
        *[many] рабочих

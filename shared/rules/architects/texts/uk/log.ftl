@@ -163,7 +163,7 @@ log-lays_coins =
 log-reveals = Новий помічник: { $apprentice } ({ $row }, { $column }).
 log-refreshes = Іде помічник: { $apprentice } ({ $row }).
 log-uses = { $player } використовує: { $apprentice }.
-log-uses-tool = { $player } використовує інструмент { $craft }: { $effect }.
+log-uses-tool = { $player } використовує інструмент: { $craft } — { $effect }.
 
 log-resets = Чорний ринок оновлюється.
 log-reshuffles_market = Карти чорного ринку тасують наново.
@@ -185,6 +185,6 @@ log-calls_artisan = { $player } відкликає ремісника.
 log-adorns = { $player } бере оздобу: { $craft }.
 log-adorns-building = { $player } виготовляє оздобу: { $craft }; будівля: { $building }.
 log-crafts = { $player } виготовляє інструмент: { $craft } ({ $effect }); помічник: { $apprentice }.
-log-shows_craft = Відкрито карту ремесла: { $craft }.
+log-shows_craft = Відкрито: { $craft }.
 log-loses_tool = { $player } втрачає інструмент: { $craft } ({ $effect }).
 log-moves_tool = { $player } переміщує інструмент: { $craft } ({ $effect }); помічник: { $apprentice }.

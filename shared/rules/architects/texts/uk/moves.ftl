@@ -7,6 +7,7 @@ move-copy = { $move } ({ $number })
 move-with = { $use }, а потім: { $move }
 move-discounted = { $move } (зі знижкою)
 move-artisan = { $move } (разом із ремісником)
+move-artisan-alone = { $move } — ремісника
 
 move-place = Розмістити робітника: { $location }
 move-place_artisan = Розмістити ремісника: { $location }
@@ -84,16 +85,16 @@ move-use = Використати: { $apprentice }
 move-craft = Виготовити інструмент: { $craft } ({ $effect }) — помічник: { $apprentice }
 move-adorn = Виготовити оздобу: { $craft } ({ $effect }) — будівля: { $building }
 move-tuck = Перемістити інструмент — помічник: { $apprentice }
-move-use_tool = Використати інструмент { $craft }: { $effect }
-move-use_tool_paying = Використати інструмент { $craft }: { $effect }; платити: { $good }
+move-use_tool = Використати інструмент: { $craft } — { $effect }
+move-use_tool_paying = Використати інструмент: { $craft } — { $effect }; платити: { $good }
 move-use_tool_release =
-    Використати інструмент { $craft }: звільнити { $count } { $count ->
+    Використати інструмент: { $craft } — звільнити { $count } { $count ->
         [one] робітника
         [few] робітників
        *[many] робітників
     } із в'язниці
 move-use_tool_group =
-    Використати інструмент { $craft }: { $effect } — { $whose }, { $count } { $count ->
+    Використати інструмент: { $craft } — { $effect }; { $whose }, { $count } { $count ->
         [one] робітник
         [few] робітники
        *[many] робітників
