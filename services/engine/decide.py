@@ -5,38 +5,31 @@ A decision is a refusal, and the table is as it was, byte for byte; or events, w
 Whoever can't store them has to throw that table away, and so has whoever sees an error come out of here.
 """
 
-from typing import assert_never
-
+from services.engine.attending import attend
+from services.engine.command_refused import CommandRefused, refuse
+from services.engine.ending import maybe_deserted, maybe_finish
+from shared.contracts.clock_commands import ClockCommand
 from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
-from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.refusal import Refusal
-from shared.contracts.seats import SeatScore, scores_of
+from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableStarted
 from shared.contracts.terms import BadTerms
 from shared.contracts.terms import check as check_terms
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
-from shared.runtime.tables.final_scores import RESIGNATION, final_scores, scores_after_resignation
+from shared.runtime.tables.final_scores import RESIGNATION
+from shared.runtime.tables.nights import UnknownZone, zone_named
 from shared.runtime.tables.table import Table
-from shared.runtime.tables.turns import not_now, not_yours
-
-STAND_IN = "greedy"
-"""The level of the bot that plays on for somebody who resigned."""
+from shared.runtime.tables.turns import not_now, not_yours, over
 
 
-class CommandRefused(Exception):  # noqa: N818
-    """The command is not carried out, and the table is as it was. The sentence gives nothing hidden away."""
-
-    def __init__(self, code: str, sentence: str, args: dict[str, str | int] | None = None) -> None:
-        super().__init__(sentence)
-        self.refusal = Refusal(code, sentence, args or {})
-
-
-def decide(table: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
+def decide(
+    table: Table | None, command: Command, at: float, received: float | None = None
+) -> tuple[Table | None, Decided]:
     """The decision, and the table after it.
 
     `table` is given away: it comes back at the decision's `seq`, or a new one where None of that name was there. `at`
-    is the time of whatever happens now.
+    is the time of whatever happens now, `received` the one at which the command came to us, if that was before: a clock
+    is judged by it, and by the same clock as `at`.
     """
     at = max(at, table.at) if table else at  # the engine before us had another clock: a log never goes back in time
     try:
@@ -44,11 +37,12 @@ def decide(table: Table | None, command: Command, at: float) -> tuple[Table | No
             case StartTable():
                 table, events = _start(table, command, at)
             case PlayMove():
-                events = _play(_running(table, command), command, at)
+                lag = 0.0 if received is None else max(0.0, at - received)
+                events = _play(_running(table, command), command, at, lag)
             case Resign():
                 events = _resign(_running(table, command), command, at)
             case _:
-                assert_never(command)
+                events = attend(_begun(table, command), command, at)
     except CommandRefused as refused:
         seq = table.seq if table else 0
         return table, Decided(command=command.id, table=command.table, seq=seq, refusal=refused.refusal)
@@ -68,6 +62,7 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
         raise CommandRefused(error.code, error.sentence) from error
     try:
         check_terms(command.terms)
+        _check_zones(command)
     except BadTerms as error:
         raise CommandRefused(error.code, error.sentence, error.args_by_name) from error
     if options.get("players") != len(command.seats):
@@ -88,27 +83,41 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
     return Table(command.table, header), [header]
 
 
-def _running(table: Table | None, command: PlayMove | Resign) -> Table:
+def _check_zones(command: StartTable) -> None:
+    for seat in command.seats:
+        try:
+            zone_named(seat.zone)
+        except UnknownZone as error:
+            raise BadTerms("zone", seat.zone, "a time zone like Europe/Kyiv") from error
+
+
+def _begun(table: Table | None, command: PlayMove | Resign | ClockCommand) -> Table:
     if table is None:
         raise CommandRefused("unknown_table", f"There is no table {command.table} that has begun.")
-    _refuse(not_yours(table, command.seat, command.account))
+    refuse(over(table))
     return table
 
 
-def _refuse(refusal: Refusal | None) -> None:
-    if refusal is not None:
-        raise CommandRefused(refusal.code, refusal.sentence, refusal.args)
+def _running(table: Table | None, command: PlayMove | Resign) -> Table:
+    if table is None:
+        raise CommandRefused("unknown_table", f"There is no table {command.table} that has begun.")
+    refuse(not_yours(table, command.seat, command.account))
+    return table
 
 
-def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
-    _refuse(not_now(table, command.seat, command.seq))
+def _play(table: Table, command: PlayMove, at: float, lag: float) -> list[Event]:
+    refuse(not_now(table, command.seat, command.seq))
+    if table.clocks is None or command.seat not in table.clocks.running:
+        lag = 0.0
+    elif table.clocks.left(command.seat, at - lag) <= 0:
+        raise CommandRefused("out_of_time", f"The time of seat {command.seat} is over.", {"seat": command.seat})
     if not 1 <= len(command.moves) <= MOVES_MOST:
         raise CommandRefused("illegal_move", f"A command has 1 to {MOVES_MOST} moves, not {len(command.moves)}.")
     events: list[Event] = []
     for move in command.moves:
         if command.seat not in table.asked:
             break
-        event = MovePlayed(seq=table.seq + 1, at=at, seat=command.seat, move=move, by=command.by)
+        event = MovePlayed(seq=table.seq + 1, at=at, seat=command.seat, move=move, by=command.by, lag=lag)
         try:
             table.apply(event)
         except RulesError as error:
@@ -116,35 +125,12 @@ def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
                 raise CommandRefused(error.code, error.sentence) from error
             break  # the first one decides; later ones were foreseen, and it came differently
         events.append(event)
-    return events + _maybe_finish(table, at)
-
-
-def _maybe_finish(table: Table, at: float) -> list[Event]:
-    if table.asked:  # somebody has to decide: cheaper to see than the whole result
-        return []
-    result = table.game.result(table.position)
-    assert result is not None, f"nobody has to decide at table {table.id}, and it is not over"
-    scores = final_scores(result, table.resigned)
-    return [_finish(table, at, result.reason, scores, scores_of(result.opponents))]
+    return events + maybe_finish(table, at)
 
 
 def _resign(table: Table, command: Resign, at: float) -> list[Event]:
     if command.seat in table.bots:
         raise CommandRefused("not_your_seat", f"A bot plays seat {command.seat}; bots do not resign.")
-    resigned = SeatResigned(seq=table.seq + 1, at=at, seat=command.seat, bot=STAND_IN)
+    resigned = SeatResigned(seq=table.seq + 1, at=at, seat=command.seat, bot=table.header.terms.stand_in)
     table.apply(resigned)
-    events: list[Event] = [resigned]
-    playing_on = [seat for seat in range(len(table.seats)) if seat not in table.resigned]
-    people = [seat for seat in playing_on if seat not in table.bots]
-    if len(playing_on) <= 1 or not people:  # bots among themselves would play for nobody
-        scores = scores_after_resignation(len(table.seats), table.resigned)
-        events.append(_finish(table, at, RESIGNATION, scores, []))
-    return events
-
-
-def _finish(table: Table, at: float, reason: str, scores: list[SeatScore], opponents: list[SeatScore]) -> TableFinished:
-    finished = TableFinished(
-        seq=table.seq + 1, at=at, reason=reason, scores=scores, opponents=opponents, digest=table.digest()
-    )
-    table.apply(finished)
-    return finished
+    return [resigned, *maybe_deserted(table, at, RESIGNATION)]

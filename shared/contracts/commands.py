@@ -6,6 +6,7 @@ written: contracts only grow, so that what lies in a stream or is parked can be 
 
 from msgspec import Struct, field
 
+from shared.contracts.clock_commands import ClockCommand
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
 from shared.contracts.seats import Seat
@@ -62,4 +63,4 @@ class Resign(Struct, tag="resign", tag_field="type", kw_only=True, frozen=True):
     seat: int
 
 
-Command = StartTable | PlayMove | Resign
+Command = StartTable | PlayMove | Resign | ClockCommand

@@ -6,6 +6,7 @@ them by the rules' `view` and `line_for`.
 
 from msgspec import Struct, field
 
+from shared.contracts.clock_events import ClockEvent
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.options import Options
 from shared.contracts.refusal import Refusal
@@ -42,6 +43,8 @@ class MovePlayed(Struct, tag="move_played", tag_field="type", kw_only=True, froz
     seat: int
     move: str
     by: str = ""
+    lag: float = 0.0
+    """Seconds before `at` in which the command had come, where the seat has a clock: our delay is on nobody's."""
 
 
 class SeatResigned(Struct, tag="seat_resigned", tag_field="type", kw_only=True, frozen=True):
@@ -67,7 +70,7 @@ class TableFinished(Struct, tag="table_finished", tag_field="type", kw_only=True
     """Those that the rules play themselves, as in a solo game."""
 
 
-Event = TableStarted | MovePlayed | SeatResigned | TableFinished
+Event = TableStarted | MovePlayed | SeatResigned | TableFinished | ClockEvent
 
 
 class Decided(Struct, kw_only=True, frozen=True):

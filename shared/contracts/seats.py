@@ -16,6 +16,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     """An account without a password: its name is nobody's, and it is not rated."""
     owner: AccountId = NOBODYS
     """Whose bot the account is, where it is a program of somebody's own: to the platform it plays as a person does."""
+    zone: str = ""
+    """The time zone by whose nights the seat's clock stands still, where the table's terms have such; empty: UTC."""
 
     @property
     def is_bot(self) -> bool:

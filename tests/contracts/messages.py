@@ -2,15 +2,37 @@
 
 import msgspec
 
+from shared.contracts.clock_commands import (
+    AnswerCall,
+    ComeBack,
+    EndTable,
+    PauseTable,
+    ReplaceSeat,
+    RestTable,
+    ResumeTable,
+    TakeOver,
+    TimeIsUp,
+)
+from shared.contracts.clock_events import (
+    ClocksCredited,
+    SeatAnswered,
+    SeatCalled,
+    SeatReturned,
+    SeatTakenOver,
+    TableHalted,
+    TableResumed,
+    TimedOut,
+    VoteCast,
+)
 from shared.contracts.commands import PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.contracts.ids import OPERATORS, AccountId, CommandId, TableId
 from shared.contracts.refusal import Refusal
 from shared.contracts.seats import Seat, SeatScore
 from shared.contracts.tasks import ThinkTask
 
 TABLE, COMMAND, ADA = TableId("oak"), CommandId("c1"), AccountId("ada")
-SEATS = [Seat("Ada", ADA), Seat("Gast", AccountId("gast"), guest=True), Seat("Bot", bot="greedy")]
+SEATS = [Seat("Ada", ADA, zone="Europe/Kyiv"), Seat("Gast", AccountId("gast"), guest=True), Seat("Bot", bot="greedy")]
 
 COMMANDS = [
     StartTable(
@@ -18,12 +40,30 @@ COMMANDS = [
     ),
     PlayMove(id=COMMAND, table=TABLE, account=ADA, seat=0, moves=["return 1"], seq=4, by="random"),
     Resign(id=COMMAND, table=TABLE, account=ADA, seat=0),
+    TimeIsUp(id=COMMAND, table=TABLE),
+    PauseTable(id=COMMAND, table=TABLE, account=ADA, seat=0),
+    ResumeTable(id=COMMAND, table=TABLE, account=OPERATORS, reason="All is well."),
+    RestTable(id=COMMAND, table=TABLE, account=OPERATORS),
+    EndTable(id=COMMAND, table=TABLE, account=OPERATORS, reason="Abuse."),
+    ReplaceSeat(id=COMMAND, table=TABLE, account=OPERATORS, of=1, bot="greedy"),
+    TakeOver(id=COMMAND, table=TABLE, account=ADA, seat=0, of=1),
+    AnswerCall(id=COMMAND, table=TABLE, account=ADA, seat=0),
+    ComeBack(id=COMMAND, table=TABLE, account=ADA, seat=0),
 ]
 EVENTS = [
     TableStarted(at=1.5, game="pennies", rules_version=1, options={}, seats=SEATS, seed=b"\x00\xff", commitment="ab"),
     MovePlayed(seq=2, at=2.5, seat=0, move="return 1"),
     SeatResigned(seq=3, at=3.5, seat=0, bot="greedy"),
     TableFinished(seq=4, at=4.5, reason="resignation", scores=[SeatScore(1, 7, {"coins": 7}, [2])], digest="ff"),
+    TimedOut(seq=2, at=2.5, seat=0, then="bot", bot="greedy"),
+    SeatTakenOver(seq=2, at=2.5, seat=0, bot="greedy", cause="operator", reason="Abuse."),
+    SeatReturned(seq=2, at=2.5, seat=0),
+    SeatCalled(seq=2, at=2.5, seat=1, by=0),
+    SeatAnswered(seq=2, at=2.5, seat=1),
+    VoteCast(seq=2, at=2.5, seat=1, about="pause"),
+    TableHalted(seq=2, at=2.5, kind="paused", cause="agreement"),
+    TableResumed(seq=2, at=2.5, cause="agreement"),
+    ClocksCredited(seq=2, at=2.5, began=1.5, ended=2.5),
 ]
 DECISIONS = [
     Decided(command=COMMAND, table=TABLE, seq=4, events=EVENTS),  # type: ignore[arg-type]  # a list of one of each

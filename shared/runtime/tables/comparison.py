@@ -2,7 +2,7 @@
 
 from shared.contracts.events import TableFinished
 from shared.contracts.seats import SeatScore
-from shared.runtime.tables.final_scores import RESIGNATION, final_scores
+from shared.runtime.tables.final_scores import EARLY, ENDED, final_scores
 from shared.runtime.tables.table import Table
 
 
@@ -16,11 +16,13 @@ def difference(replay: Table, recorded: TableFinished) -> str:
         return f"The replay ends in position {digest}, the engine recorded {recorded.digest}."
     result = replay.game.result(replay.position)
     if result is None:
-        ended = recorded.reason == RESIGNATION and replay.resigned
+        ended = recorded.reason in EARLY and (recorded.reason == ENDED or replay.gave_up)
         return "" if ended else "The replay ends before the game is over."
+    if recorded.reason == ENDED:
+        return ""
     if recorded.reason != result.reason:
         return f"The replay ends for {result.reason}, the engine recorded {recorded.reason}."
-    return _scores_differ(final_scores(result, replay.resigned), recorded.scores)
+    return _scores_differ(final_scores(result, replay.gave_up), recorded.scores)
 
 
 def _scores_differ(scores: list[SeatScore], recorded: list[SeatScore]) -> str:

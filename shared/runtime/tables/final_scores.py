@@ -12,6 +12,12 @@ from shared.rules.core.game import Result
 
 RESIGNATION = "resignation"
 """The reason of a table that ended because too few were left to play it."""
+OUT_OF_TIME = "out_of_time"
+"""The same, where the last one to leave had no time left."""
+ENDED = "ended"
+"""The reason of a table that an operator ended: nobody has won."""
+EARLY = (RESIGNATION, OUT_OF_TIME, ENDED)
+"""Reasons that are none of the rules'."""
 
 
 def final_scores(result: Result, resigned: AbstractSet[int]) -> list[SeatScore]:
@@ -24,6 +30,11 @@ def final_scores(result: Result, resigned: AbstractSet[int]) -> list[SeatScore]:
         SeatScore(_place(key, keys), score.score, score.components, score.tie_breaks)
         for key, score in zip(keys, scores, strict=True)
     ]
+
+
+def no_scores(seats: int) -> list[SeatScore]:
+    """Of a game that was ended without a winner: all share the last place."""
+    return [SeatScore(seats, 0, {}, []) for _ in range(seats)]
 
 
 def scores_after_resignation(seats: int, resigned: AbstractSet[int]) -> list[SeatScore]:

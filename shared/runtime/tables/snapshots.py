@@ -11,6 +11,8 @@ from shared.contracts.events import TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.rules.registry import game as game_named
 from shared.runtime.streams import names
+from shared.runtime.tables.attendance import Attendance
+from shared.runtime.tables.clocks import ClockState
 from shared.runtime.tables.table import Table
 
 VERSION = 1
@@ -27,6 +29,8 @@ class Snapshot(Struct, kw_only=True, frozen=True):
     resigned: list[int]
     asked: dict[int, int]
     finished: TableFinished | None
+    attendance: Attendance = field(default_factory=Attendance)
+    clocks: ClockState | None = None
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -43,6 +47,8 @@ def snapshot_of(table: Table) -> bytes:
             resigned=sorted(table.resigned),
             asked=table.asked,
             finished=table.finished,
+            attendance=table.attendance,
+            clocks=table.clocks.state if table.clocks else None,
         )
     )
 
@@ -62,6 +68,11 @@ def restored(table: TableId, data: bytes) -> Table | None:
     found.resigned = set(snapshot.resigned)
     found.asked = dict(snapshot.asked)
     found.finished = snapshot.finished
+    found.attendance = snapshot.attendance
+    if found.clocks is not None:
+        if snapshot.clocks is None:
+            return None
+        found.clocks.state = snapshot.clocks
     return found
 
 

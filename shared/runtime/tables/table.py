@@ -5,14 +5,23 @@ Applying events is the same everywhere, so every process that has seen the same 
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import assert_never
 
+from shared.contracts.clock_events import (
+    AttendanceEvent,
+    ClocksCredited,
+    SeatReturned,
+    SeatTakenOver,
+    TableResumed,
+    TimedOut,
+)
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.contracts.seats import Seat
 from shared.rules.core.game import Game, Position
 from shared.rules.core.happenings import Happening
 from shared.rules.registry import game as game_named
+from shared.runtime.tables.attendance import Attendance
+from shared.runtime.tables.clocks import Clocks
 
 
 class Gap(Exception):  # noqa: N818
@@ -44,11 +53,25 @@ class Table:
         """Who has to decide, and the sequence at which that decision began: what others decide at the same time does
         not make a seat's answer stale, so a command's `seq` is compared with this and not with the newest one."""
         self._kinds: dict[int, str] = {}
+        self.attendance = Attendance()
+        self.clocks = Clocks(header.terms.clock, header.seats) if header.terms.clock.runs else None
         self._note_asked(-1)
+        if self.clocks is not None:
+            self.clocks.run_for(self._deciding(), header.at)
 
     @property
     def seats(self) -> list[Seat]:
         return self.header.seats
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that a person plays now."""
+        return [seat for seat in range(len(self.seats)) if seat not in self.bots]
+
+    @property
+    def gave_up(self) -> set[int]:
+        """Who comes last, if the game ends now: who resigned or lost, and whose seat is in a bot's hands."""
+        return self.resigned | self.attendance.stand_ins.keys()
 
     def apply(self, event: Event) -> list[Happening]:
         """Takes one event; ones seen before change nothing, one too far ahead raises Gap."""
@@ -66,15 +89,57 @@ class Table:
             case SeatResigned():
                 self.resigned.add(event.seat)
                 self.bots[event.seat] = event.bot
+                self.attendance.answered(event.seat)
             case TableFinished():
                 self.finished = event
             case TableStarted():
                 raise Gap(f"Table {self.id} began twice.")
+            case TimedOut():
+                self._time_out(event)
+            case ClocksCredited():
+                if self.clocks is not None:
+                    self.clocks.stood_still(event.began, event.ended)
             case _:
-                assert_never(event)
+                self._attend(event)
         self.seq, self.at = event.seq, event.at
         self._note_asked(mover)
+        if isinstance(event, MovePlayed):
+            self.attendance.moved(mover)
+        if self.clocks is not None:
+            self._keep_time(self.clocks, event)
         return happened
+
+    def _time_out(self, event: TimedOut) -> None:
+        self.attendance.timed_out(event)
+        if event.bot:
+            self.bots[event.seat] = event.bot
+        if event.then == "lose":
+            self.resigned.add(event.seat)
+
+    def _attend(self, event: AttendanceEvent) -> None:
+        self.attendance.take(event)
+        if isinstance(event, SeatTakenOver):
+            self.bots[event.seat] = event.bot
+        elif isinstance(event, SeatReturned):
+            self.bots.pop(event.seat, None)
+
+    def _keep_time(self, clocks: Clocks, event: Event) -> None:
+        match event:
+            case MovePlayed() if event.seat not in self.bots:
+                turn_over = self._kinds.get(event.seat, "") in ("", *self.game.turn_kinds)
+                clocks.moved(event.seat, event.at - event.lag, turn_over)
+            case SeatReturned():
+                clocks.give_time_to_return(event.seat)
+            case TableResumed():
+                for seat in self.people:
+                    clocks.give_time_to_return(seat)
+            case _:
+                pass
+        clocks.run_for(self._deciding(), event.at)
+
+    def _deciding(self) -> list[int]:
+        """The people who have to decide now, while the game goes on."""
+        return [] if self.attendance.halt else [seat for seat in self.asked if seat not in self.bots]
 
     def _note_asked(self, mover: int) -> None:
         kinds = {} if self.finished else {one.seat: one.kind for one in self.game.pending(self.position)}

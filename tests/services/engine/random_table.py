@@ -7,8 +7,15 @@ from random import Random
 
 from msgspec.structs import replace
 
+<<<<<<< HEAD
 from services.engine.decide import decide
 from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
+=======
+from services.engine.decide import MOVES_MOST, decide
+from shared.contracts.clock_commands import TimeIsUp
+from shared.contracts.clock_terms import Clock
+from shared.contracts.commands import Command, PlayMove, Resign, StartTable
+>>>>>>> be48ec4 (Clocks, absence and rest: terms, commands, events, and how every copy of a table keeps time)
 from shared.contracts.events import Decided
 from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.seats import Seat
@@ -16,8 +23,10 @@ from shared.contracts.terms import Terms
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.drawn_options import drawn_options
 from shared.rules.registry import game as game_named
+from shared.runtime.tables.due import due_at
 from shared.runtime.tables.snapshots import restored, snapshot_of
 from shared.runtime.tables.table import Table
+from tests.services.engine.random_attendance import drawn_command, drawn_terms
 
 OAK = TableId("oak")
 STRANGER = AccountId("eve")
@@ -29,6 +38,7 @@ class Step:
 
     command: Command
     at: float
+    received: float
     before: "State | None"
     decided: Decided
     after: "State | None"
@@ -62,6 +72,7 @@ class RandomTable:
         self.table: Table | None = None
         self.clock = 1000.0
         self.resigning = 0.03 if seed % 2 else 0.0
+        self.attending = 0.2 if seed % 2 else 0.02
         self._ids = count(1)
 
     def steps(self, afterwards: int = 20) -> Iterator[Step]:
@@ -75,17 +86,23 @@ class RandomTable:
             yield self.step(self.command())
 
     def step(self, command: Command) -> Step:
-        self.clock += self.rng.choice([-40.0, 0.0, 0.5, 3.0])  # engines with other clocks take turns
-        before = State.of(self.table)
-        self.table, decided = decide(self.table, command, self.clock)
-        return Step(command, self.clock, before, decided, State.of(self.table))
+        self.clock += self.rng.choice([-40.0, 0.0, 0.5, 3.0, 45.0])  # engines with other clocks take turns
+        before, received = State.of(self.table), self.clock - self.rng.choice([0.0, 0.0, 2.0, -1.0])
+        self.table, decided = decide(self.table, command, self.clock, received)
+        return Step(command, self.clock, received, before, decided, State.of(self.table))
 
     def command(self) -> Command:
         luck = self.rng.random()
         if luck < self.resigning:
             return self.resign()
-        if luck > 0.99:
+        if 0.59 < luck < 0.6:
             return self.start()
+        assert self.table is not None
+        due = due_at(self.table)
+        if due is not None and due <= self.clock and self.rng.random() < 0.2:
+            return TimeIsUp(id=self.new_id(), table=OAK)
+        if luck > 1 - self.attending or (self.table.attendance.halt and luck > 0.5):
+            return drawn_command(self.table, self.rng, self.new_id())
         return self.move() if luck < 0.6 else self.odd_move()
 
     def move(self) -> PlayMove:
@@ -127,6 +144,7 @@ class RandomTable:
             options=options,
             seats=seats,
             seed=self.rng.randbytes(SEED_BYTES),
+            terms=drawn_terms(self.rng),
         )
 
     def no_start(self) -> Command:
@@ -138,6 +156,8 @@ class RandomTable:
             replace(one, seats=one.seats * 9),
             replace(one, game="chess"),
             replace(one, terms=Terms(undo="always")),
+            replace(one, terms=Terms(clock=Clock(kind="live", seconds=-1.0))),
+            replace(one, seats=[replace(seat, zone="Mars/Olympus") for seat in one.seats]),
         ]
         return self.rng.choice(unfit)
 
