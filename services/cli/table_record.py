@@ -13,6 +13,7 @@ from shared.rules.core.catalogue import field_of
 from shared.rules.core.chance import commitment
 from shared.rules.core.errors import BadRecord, RulesError
 from shared.runtime.tables.comparison import difference
+from shared.runtime.tables.lines import event_of
 from shared.runtime.tables.table import Gap, Table
 from shared.runtime.web.client import RecordedEvent, RecordInfo
 
@@ -82,6 +83,8 @@ def _event(record: RecordInfo, line: RecordedEvent) -> Event:
             commitment=record.commitment,
             terms=record.terms,
         )
+    if line.happened and (beside := event_of(line.seq, line.at, line.happened[0])) is not None:
+        return beside
     if line.seat is not None and line.move is not None:
         return MovePlayed(seq=line.seq, at=line.at, seat=line.seat, move=line.move, by=line.by or "")
     if line.seat is not None:

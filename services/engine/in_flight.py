@@ -27,9 +27,10 @@ class InFlight:
 
 @dataclass(slots=True)
 class Reply:
-    """`new` where the decision is not stored yet; else it was found, and is published once more."""
+    """`new` where the decision is not stored yet; else it was found, or need not be stored, and is only published.
+    What the engine decided by itself replies to nobody."""
 
-    to: InFlight
+    to: InFlight | None
     decided: Decided
     new: bool
 
@@ -62,7 +63,7 @@ def opened(delivery: Delivery, partitions: int) -> InFlight:
 
 def closed(reply: Reply) -> None:
     """Ends the command's span, when the reply is published."""
-    span = reply.to.span
+    span = reply.to.span if reply.to else None
     if span is not None:
         span.set_attribute("seq", reply.decided.seq)
         span.set_attribute("repeated", not reply.new)

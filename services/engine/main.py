@@ -14,8 +14,10 @@ from services.engine.retries import Retries
 from services.engine.settle import Settler
 from services.engine.store import Store
 from services.engine.table_cache import TableCache
+from services.engine.timekeeper import Timekeeper
 from services.engine.worker import Worker
 from shared.runtime.servers.connections import connect_redis
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.streams.leases import Leases
 from shared.runtime.telemetry.ops import Health, serve_ops
@@ -29,14 +31,17 @@ async def main(settings: Settings, stop: asyncio.Event) -> None:
     store = Store(settings.database_url, settings.partitions)
     leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds)
     cache = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every)
-    ownership = Ownership(leases, settings.lease_seconds, on_changed=cache.forget_partition)
+    timekeeper = Timekeeper(redis, store, cache, ServerClock(), settings.partitions)
+    ownership = Ownership(leases, settings.lease_seconds, [cache.forget_partition, timekeeper.forget_partition])
     retries = Retries(stop, before_each=ownership.maybe_renew)
-    publisher = Publisher(redis, cache, retries, settings.events_kept)
-    settler = Settler(settings.partitions, redis, store, cache, ownership, retries, publisher)
+    publisher = Publisher(redis, cache, retries, settings.partitions, settings.events_kept)
+    settler = Settler(settings.partitions, redis, store, cache, ownership, retries, publisher, timekeeper)
     commands = CommandStream(redis, name, settings.partitions, settings.batch)
     health = Health()
     housekeeping = Housekeeping(settings, redis, store)
-    worker = Worker(settings, redis, commands, store, settler, publisher, ownership, retries, housekeeping, health)
+    worker = Worker(
+        settings, redis, commands, store, settler, publisher, ownership, retries, timekeeper, housekeeping, health
+    )
     ops = await serve_ops(settings.ops_host, settings.ops_port, health)
     log.info("engine %s is up; health and metrics on port %d", name, ops.port)
     try:

@@ -1,7 +1,7 @@
 """The partitions that an engine owns by lease, and how long until it has to renew."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 
 from shared.runtime.streams.leases import Leases
@@ -14,7 +14,7 @@ class Ownership:
         self,
         leases: Leases,
         seconds: float,
-        on_changed: Callable[[int], None],
+        on_changed: Sequence[Callable[[int], None]],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._leases = leases
@@ -49,7 +49,8 @@ class Ownership:
         before, self._tokens = self._tokens, owned
         for partition in before.keys() | owned.keys():
             if before.get(partition) != owned.get(partition):
-                self._on_changed(partition)
+                for changed in self._on_changed:
+                    changed(partition)
         self._streams = {commands_stream(partition) for partition in owned}
         self.renewed = True
         metrics.PARTITIONS_OWNED.labels("engine").set(len(owned))

@@ -14,6 +14,7 @@ from shared.contracts.events import Decided
 from shared.contracts.ids import TableId
 from shared.runtime.streams import dead_letters
 from shared.runtime.streams.decisions import PublishedDecision, publish
+from shared.runtime.streams.names import commands_stream, partition_of
 from shared.runtime.tables.replay import TABLE_BROKEN
 from shared.runtime.tables.snapshots import delete_snapshots, write_snapshots
 from shared.runtime.telemetry import metrics
@@ -22,8 +23,9 @@ log = logging.getLogger("guildhall.engine")
 
 
 class Publisher:
-    def __init__(self, redis: Redis, cache: TableCache, retries: Retries, events_kept: int) -> None:
+    def __init__(self, redis: Redis, cache: TableCache, retries: Retries, partitions: int, events_kept: int) -> None:
         self._redis = redis
+        self._partitions = partitions
         self._cache = cache
         self._retries = retries
         self._events_kept = events_kept
@@ -46,8 +48,15 @@ class Publisher:
         """Repeating it is harmless: readers drop what they have seen."""
         await write_snapshots(self._redis, snapshots)
         await delete_snapshots(self._redis, over)
-        decisions = [PublishedDecision(one.to.delivery, encode(one.decided), one.to.traceparent) for one in replies]
-        await publish(self._redis, GROUP, decisions, self._events_kept)
+        await publish(self._redis, GROUP, [self._published(one) for one in replies], self._events_kept)
+
+    def _published(self, reply: Reply) -> PublishedDecision:
+        message = encode(reply.decided)
+        if reply.to is None:
+            stream = commands_stream(partition_of(reply.decided.table, self._partitions))
+            return PublishedDecision(stream, None, message, "")
+        delivery = reply.to.delivery
+        return PublishedDecision(delivery.stream, delivery.entry, message, reply.to.traceparent)
 
     async def park(self, failure: Failure, deliveries: int) -> None:
         """Makes a dead letter of it."""

@@ -4,11 +4,11 @@ A crash between any two steps repeats the later ones: what was stored is found b
 """
 
 import logging
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from redis.asyncio import Redis
 
+from services.engine.crediting import maybe_credit
 from services.engine.decide import decide
 from services.engine.in_flight import Failure, InFlight, Reply, failed, opened
 from services.engine.ownership import Ownership
@@ -16,9 +16,12 @@ from services.engine.publisher import Publisher
 from services.engine.retries import Retries
 from services.engine.store import NOT_STORED, Store
 from services.engine.table_cache import TableCache
+from services.engine.timekeeper import Timekeeper
+from shared.contracts.clock_commands import TimeIsUp
 from shared.contracts.codec import Unreadable
 from shared.contracts.events import Decided
 from shared.contracts.ids import CommandId, TableId
+from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.streams.bus import Delivery
 from shared.runtime.tables.commit import Fenced
 from shared.runtime.telemetry import metrics
@@ -41,7 +44,7 @@ class Settler:
         ownership: Ownership,
         retries: Retries,
         publisher: Publisher,
-        clock: Callable[[], float] = time.time,
+        timekeeper: Timekeeper,
     ) -> None:
         self._partitions = partitions
         self._redis = redis
@@ -50,7 +53,7 @@ class Settler:
         self._ownership = ownership
         self._retries = retries
         self._publisher = publisher
-        self._clock = clock
+        self._timekeeper = timekeeper
 
     async def settle(self, batch: Sequence[Delivery], deliveries: int = 1) -> list[Failure]:
         """Returns those that failed, which stay pending; `deliveries` counts how often they were delivered by now."""
@@ -79,15 +82,21 @@ class Settler:
         commands = await self._at_hand(commands)
         with metrics.STEP.labels("engine", "decide").time():
             replies, waiting = self._decide(commands, failures)
-        new = [reply.decided for reply in replies if reply.new]
         try:
             with metrics.STEP.labels("engine", "commit").time():
-                await self._retries.until_done(lambda: self._store.commit(new))
+                await self._commit(replies)
         except NOT_STORED as error:
-            return await self._settle_after(error, [reply.to for reply in replies], failures) + waiting
-        self._cache.remember(new)
+            return await self._settle_after(error, [one.to for one in replies if one.to], failures) + waiting
         await self._publisher.publish(replies)
         return waiting
+
+    async def _commit(self, replies: Sequence[Reply]) -> None:
+        new = [reply.decided for reply in replies if reply.new]
+        gone_on = dict.fromkeys(decided.table for decided in new if decided.events)
+        due = self._timekeeper.changes(table for name in gone_on if (table := self._cache[name]))
+        await self._retries.until_done(lambda: self._store.commit(new, due))
+        self._timekeeper.stored(due)
+        self._cache.remember(new)
 
     async def _at_hand(self, commands: list[InFlight]) -> list[InFlight]:
         """Those of the commands that can be decided now. Where the table is broken they are refused at once, but
@@ -104,6 +113,7 @@ class Settler:
         """Those of the commands that are ours to decide, their tables at hand. The others stay pending, their owner
         finds them; a table that is not ours must not come here, since nobody would notice when it goes on."""
         mine = [one for one in commands if self._ownership.owns(one.delivery.stream)]
+        await self._timekeeper.maybe_beat(self._ownership.partitions)
         await self._cache.bring(self._redis, await self._store.connection(), [one.command.table for one in mine])
         return mine
 
@@ -111,7 +121,7 @@ class Settler:
         """No I/O, and the clock is read once. The cached tables go on with what is decided, before it is stored: if it
         can't be, they are forgotten. After a bug the table's later commands wait: it has to be brought from the log,
         in which this batch is not yet."""
-        at = self._clock()
+        at = self._timekeeper.now()
         replies: list[Reply] = []
         waiting: list[InFlight] = []
         spoilt: set[TableId] = set()
@@ -125,7 +135,10 @@ class Settler:
                 waiting.append(one)
             else:
                 try:
-                    table, decided = decide(self._cache[command.table], command, at)
+                    table = self._cache[command.table]
+                    if table and (credit := maybe_credit(table, self._timekeeper.away(table.id), at)):
+                        replies.append(Reply(None, credit, new=True))
+                    table, decided = decide(table, command, at, entered_at(one.delivery.entry))
                 except Exception as error:
                     log.exception("a bug stops command %s of table %s", command.id, command.table)
                     failures.append(failed(one, "bug", error))
@@ -135,7 +148,8 @@ class Settler:
                 if table is not None:
                     self._cache.put(table)
                 here[command.id] = decided
-                replies.append(Reply(one, decided, new=True))
+                idle = isinstance(command, TimeIsUp) and decided.refusal is not None  # nobody asks for it again
+                replies.append(Reply(one, decided, new=not idle))
         return replies, waiting
 
     async def _settle_after(
@@ -177,8 +191,7 @@ class Settler:
 
     async def _try_alone(self, one: InFlight, failures: list[Failure]) -> None:
         replies, _ = self._decide(await self._at_hand([one]), failures)
-        await self._retries.until_done(lambda: self._store.commit([r.decided for r in replies if r.new]))
-        self._cache.remember(reply.decided for reply in replies)
+        await self._commit(replies)
         await self._publisher.publish(replies)
 
     async def _publish_known(self, commands: list[InFlight]) -> list[InFlight]:

@@ -8,6 +8,7 @@ from shared.contracts.events import Decided
 from shared.contracts.ids import CommandId
 from shared.runtime.servers.pool import Connection, connect
 from shared.runtime.tables.commit import Fenced, commit
+from shared.runtime.tables.due_log import DueChange
 from shared.runtime.tables.event_log import read_outcomes
 from shared.runtime.tables.games import running_tables
 
@@ -28,10 +29,10 @@ class Store:
             self._connection = await connect(self._url)
         return self._connection
 
-    async def commit(self, decided: Sequence[Decided]) -> None:
+    async def commit(self, decided: Sequence[Decided], due: Sequence[DueChange] = ()) -> None:
         """Raises NOT_STORED: then nothing of it is."""
         if decided:
-            await commit(await self.connection(), decided, self._partitions)
+            await commit(await self.connection(), decided, self._partitions, due)
 
     async def outcomes(self, commands: Sequence[CommandId]) -> dict[CommandId, Decided]:
         """The decisions on those of the commands that were decided before."""

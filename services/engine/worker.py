@@ -14,6 +14,7 @@ from services.engine.publisher import Publisher
 from services.engine.retries import GaveUp, Retries
 from services.engine.settle import Settler
 from services.engine.store import Store
+from services.engine.timekeeper import Timekeeper
 from shared.runtime.servers.server_clock import entered_at
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
@@ -43,6 +44,7 @@ class Worker:
         publisher: Publisher,
         ownership: Ownership,
         retries: Retries,
+        timekeeper: Timekeeper,
         housekeeping: Housekeeping,
         health: Health,
         longest_wait: float = LONGEST_WAIT,
@@ -55,6 +57,7 @@ class Worker:
         self._publisher = publisher
         self._ownership = ownership
         self._retries = retries
+        self._timekeeper = timekeeper
         self._health = health
         self._gather = 0.0
         self._housekeeping = housekeeping
@@ -74,15 +77,17 @@ class Worker:
         await self._leave()
 
     async def step(self) -> None:
-        """One round: renew, look after what is left over, then settle what came."""
+        """One round: renew, look after what is left over and what is due, then settle what came."""
         try:
             await self._ownership.maybe_renew()
+            await self._timekeeper.maybe_beat(self._ownership.partitions)
             if self._ownership.renewed:
                 await self._look_around()
                 self._ownership.renewed = False
+            await self._timekeeper.send_due()
             if self._gather:
                 await asyncio.sleep(self._gather)
-            wait = min(self._ownership.due_in, self._longest_wait)
+            wait = min(self._ownership.due_in, self._timekeeper.due_in(), self._longest_wait)
             batch = await self._commands.read(self._ownership.partitions, max(1, int(wait * 1000)))
         except GroupLost:
             await self._commands.open()  # a new Redis, or one that lost its data

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from shared.contracts.clock_events import SeatReturned, SeatTakenOver, TimedOut
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.contracts.seats import Seat, SeatScore
 from shared.rules.core.happenings import Happening
 from shared.runtime.tables.comparison import difference
-from shared.runtime.tables.final_scores import RESIGNATION
+from shared.runtime.tables.final_scores import EARLY
 from shared.runtime.tables.table import Table
 
 
@@ -25,6 +26,8 @@ class FinishedSeat:
     seat: Seat
     score: SeatScore
     resigned: bool = False
+    """Also one that lost by the clock, or whose seat a bot had in the end."""
+    timeouts: int = 0
     decisions: int = 0
     seconds: float = 0.0
     usage: dict[str, Counter[str]] = field(default_factory=dict)
@@ -73,16 +76,18 @@ def summarise(table: TableId, events: Sequence[Event]) -> FinishedTable:
     if len(finished.scores) != len(header.seats):
         raise Unfinished(f"Table {table} has {len(header.seats)} seats and {len(finished.scores)} scores.")
     seats = [FinishedSeat(seat, score) for seat, score in zip(header.seats, finished.scores, strict=True)]
+    for at in _gave_up(events):
+        seats[at].resigned = True
     for event in events:
-        if isinstance(event, SeatResigned):
-            seats[event.seat].resigned = True
+        if isinstance(event, TimedOut):
+            seats[event.seat].timeouts += 1
     made = FinishedTable(
         table=table,
         header=header,
         finished=finished,
         seats=seats,
         moves=sum(isinstance(event, MovePlayed) for event in events),
-        by_rules=finished.reason != RESIGNATION,
+        by_rules=finished.reason not in EARLY,
     )
     try:
         made.disagreement = _replay(made, events)
@@ -94,6 +99,22 @@ def summarise(table: TableId, events: Sequence[Event]) -> FinishedTable:
     return made
 
 
+def _gave_up(events: Sequence[Event]) -> set[int]:
+    """Who resigned, lost by the clock, or left the seat to a bot and did not come back."""
+    gone: set[int] = set()
+    for event in events:
+        match event:
+            case SeatResigned() | SeatTakenOver():
+                gone.add(event.seat)
+            case TimedOut() if event.bot:
+                gone.add(event.seat)
+            case SeatReturned():
+                gone.discard(event.seat)
+            case _:
+                pass
+    return gone
+
+
 def _replay(made: FinishedTable, events: Sequence[Event]) -> str:
     copy = Table(made.table, made.header)
     times = {event.seq: event.at for event in events}
@@ -103,7 +124,9 @@ def _replay(made: FinishedTable, events: Sequence[Event]) -> str:
         if isinstance(event, MovePlayed):
             mover = made.seats[event.seat]
             mover.decisions += 1
-            mover.seconds += max(0.0, event.at - times[asked[event.seat]])  # clocks of two engines may differ
+            mover.seconds += max(
+                0.0, event.at - event.lag - times[asked[event.seat]]
+            )  # clocks of two engines may differ
             _count_usage(made.seats, copy.game.usage_kinds, happened)
     return difference(copy, made.finished)
 

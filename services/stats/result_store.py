@@ -106,8 +106,8 @@ async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], finished: Seque
 async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequence[FinishedTable]) -> None:
     await cursor.executemany(
         "insert into seat_results (table_id, seat, finished_at, player, name, bot, guest, owner, resigned, rank, score,"
-        " components, tie_breaks, decisions, seconds, usage)"
-        " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+        " components, tie_breaks, decisions, seconds, usage, timeouts)"
+        " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
         [
             (
                 one.table,
@@ -126,6 +126,7 @@ async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequenc
                 seat.decisions,
                 seat.seconds,
                 Jsonb(seat.usage),
+                seat.timeouts,
             )
             for one in finished
             for at, seat in enumerate(one.seats)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from uuid import uuid4
 
-from services.bots.dispatching.due_times import DueTimes
 from services.bots.dispatching.ladder import Rung, rungs
 from shared.contracts.ids import CommandId, TableId
+from shared.runtime.due_times import DueTimes
 from shared.runtime.tables.table import Table
 
 COMMAND_PREFIX = "bot-"
@@ -75,7 +75,8 @@ class OpenQuestions:
 
     def update(self, table: Table, asked: float, now: float, traceparent: str) -> list[Issue]:
         """Closes what the table has answered and opens what it asks now; a decision asked before stays as it is."""
-        waiting = {seat: seq for seat, seq in table.asked.items() if seat in table.bots}
+        asking = {} if table.attendance.halt else table.asked
+        waiting = {seat: seq for seat, seq in asking.items() if seat in table.bots}
         for seat in list(self._of_table.get(table.id, ())):
             if self._open[table.id, seat].seq != waiting.get(seat):
                 self._close((table.id, seat))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from redis.asyncio import Redis
 
+from shared.contracts.clock_events import SeatTakenOver, TimedOut
 from shared.contracts.events import Decided, Event, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.runtime.streams.names import partition_of
@@ -107,8 +108,8 @@ class Replicas:
         if isinstance(events[0], TableStarted):
             return self._begin(decided.table, events, traceparent)
         seen = self.without_bots.get(decided.table, 0)
-        resigned = any(isinstance(event, SeatResigned) for event in events)
-        if seen < events[0].seq - 1 or resigned:
+        seated = any(isinstance(event, SeatResigned | TimedOut | SeatTakenOver) for event in events)
+        if seen < events[0].seq - 1 or seated:
             self._read_later(decided.table)
         elif isinstance(events[-1], TableFinished):
             self.forget(decided.table)

@@ -7,7 +7,7 @@ from shared.contracts.events import Decided
 from shared.runtime.tables.replay import TABLE_BROKEN
 
 STALE = "stale"
-OVER = ("table_finished", "unknown_table")
+OVER = ("table_finished", "unknown_table", "table_paused", "table_resting")
 """Refusals after which nothing more is tried until the log goes on."""
 
 

@@ -1,7 +1,9 @@
 """One event of a table and what it made happen: what projections and records are made of."""
 
+from shared.contracts.clock_events import ClockEvent
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
 from shared.rules.core.happenings import Happening
+from shared.runtime.tables.lines import happening_of
 
 
 class Moment:
@@ -23,3 +25,6 @@ class Moment:
             self.happened = [Happening(event.seat, "resigns", (event.bot,))]
         elif isinstance(event, TableStarted):
             self.happened = [Happening(-1, "begins")]
+        elif isinstance(event, ClockEvent):
+            self.happened = [happening_of(event)]
+            self.seat = getattr(event, "seat", None)

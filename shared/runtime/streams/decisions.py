@@ -9,7 +9,6 @@ from typing import NamedTuple, cast
 from redis.asyncio import Redis
 
 from shared.runtime.streams import names
-from shared.runtime.streams.bus import Delivery
 
 PUBLISH = """
 -- events stream, commands stream, ... ; kept, group, decisions, per decision: key, message, traceparent;
@@ -34,9 +33,11 @@ return at
 
 
 class PublishedDecision(NamedTuple):
-    """An encoded `Decided`, and the delivery of the command that it decides."""
+    """An encoded `Decided`; the command stream of its table, and the entry of the command that it decides. What an
+    engine decided by itself has no such entry."""
 
-    delivery: Delivery
+    stream: str
+    entry: bytes | None
     message: bytes
     traceparent: str
 
@@ -49,13 +50,14 @@ async def publish(redis: Redis, group: str, decisions: Sequence[PublishedDecisio
     places: dict[str, int] = {}
     arguments: list[str | bytes | int] = [kept, group, len(decisions)]
     for one in decisions:
-        stream = one.delivery.stream
+        stream = one.stream
         if stream not in places:
             keys += [names.events_beside(stream), stream]
             places[stream] = len(keys) - 1
             settled[stream] = []
         arguments += (places[stream], one.message, one.traceparent)
-        settled[stream].append(one.delivery.entry)
+        if one.entry is not None:
+            settled[stream].append(one.entry)
     for entries in settled.values():
         arguments += (len(entries), *entries)
     await cast("Awaitable[int]", redis.eval(PUBLISH, len(keys), *keys, *arguments))

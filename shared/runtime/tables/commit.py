@@ -4,11 +4,14 @@ from collections.abc import Sequence
 
 import psycopg
 
+from shared.contracts.clock_events import TableHalted, TableResumed, TimedOut
 from shared.contracts.codec import encode
 from shared.contracts.events import Decided, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.runtime.servers.arrays import Array, BytesArray, floats, ints, texts
 from shared.runtime.streams.names import partition_of
+from shared.runtime.tables.attendance import PAUSED
+from shared.runtime.tables.due_log import DUE, DueChange, due_arrays
 from shared.runtime.tables.event_log import Connection
 
 
@@ -16,19 +19,20 @@ class Fenced(Exception):  # noqa: N818
     """Another writer has written to one of these tables: what was decided here was decided on an old position."""
 
 
-async def commit(connection: Connection, decided: Sequence[Decided], partitions: int) -> None:
+async def commit(
+    connection: Connection, decided: Sequence[Decided], partitions: int, due: Sequence[DueChange] = ()
+) -> None:
     """Stores a batch of decisions in one transaction; raises Fenced, storing nothing, if a table went on without us.
 
-    One statement is one transaction and one round trip. Most batches start and finish no table, so that the table
-    `games` has a statement of its own.
+    One statement is one transaction and one round trip. Most batches start, halt and finish no table, and bring nothing
+    forward: those that do have statements of their own.
     """
-    games = _games_of(decided, partitions)
-    refused, rows = _refused_arrays(decided), (*_event_arrays(decided), *_outcome_arrays(decided))
+    games = _games_of(decided, partitions) or ()
+    later = due_arrays(due, partitions) if due else ()
+    statement = f"{_WITH}{_GAMES if games else ''}{DUE if due else ''}{_STORE}"
+    rows = (*_refused_arrays(decided), *games, *later, *_event_arrays(decided), *_outcome_arrays(decided))
     try:
-        if games is None:
-            stored = await connection.execute(STORE, (*refused, *rows), prepare=True)
-        else:
-            stored = await connection.execute(STORE_WITH_GAMES, (*refused, *games, *rows), prepare=True)
+        stored = await connection.execute(statement, rows, prepare=True)
     except psycopg.errors.UniqueViolation as error:
         raise Fenced(str(error)) from error
     if stored.rowcount != len(decided):
@@ -55,11 +59,10 @@ _GAMES = """started as (
     from unnest(%s::text[], %s::text[], %s::int[], %s::int[], %s::float8[], %s::float8[]) as x (t, g, v, p, s, f)
     where not exists (select from stale)
 ), finished as (
-    update games set finished_at = to_timestamp(x.f)
-    from unnest(%s::text[], %s::float8[]) as x (t, f) where games.table_id = x.t and not exists (select from stale)
+    update games set finished_at = to_timestamp(x.f), halted = x.h
+    from unnest(%s::text[], %s::float8[], %s::text[]) as x (t, f, h)
+    where games.table_id = x.t and not exists (select from stale)
 ), """
-STORE = f"{_WITH}{_STORE}"
-STORE_WITH_GAMES = f"{_WITH}{_GAMES}{_STORE}"
 
 
 def _refused_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
@@ -90,15 +93,19 @@ def _event_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
 
 
 def _games_of(decided: Sequence[Decided], partitions: int) -> tuple[Array, ...] | None:
-    """Rows of `games` that the batch adds and ends; a table that starts and ends in one batch is added as ended."""
+    """Rows of `games` that the batch adds, halts and ends; one that starts and ends in one batch is added as ended."""
     started: dict[TableId, TableStarted] = {}
-    finished: dict[TableId, float] = {}
+    finished: dict[TableId, float | None] = {}
+    halted: dict[TableId, str] = {}
     for one in decided:
         for event in one.events:
             if isinstance(event, TableStarted):
                 started[one.table] = event
             elif isinstance(event, TableFinished):
                 finished[one.table] = event.at
+            elif isinstance(event, TableHalted | TableResumed | TimedOut):
+                halted[one.table] = _halted(event)
+                finished.setdefault(one.table, None)
     if not started and not finished:
         return None
     later = {table: at for table, at in finished.items() if table not in started}
@@ -111,4 +118,12 @@ def _games_of(decided: Sequence[Decided], partitions: int) -> tuple[Array, ...] 
         floats([finished.get(table) for table in started]),
         texts(list(later)),
         floats(list(later.values())),
+        texts([halted.get(table, "") for table in later]),
     )
+
+
+def _halted(event: TableHalted | TableResumed | TimedOut) -> str:
+    """What the column of a table says after it; as `Attendance` has it."""
+    if isinstance(event, TableHalted):
+        return event.kind
+    return PAUSED if isinstance(event, TimedOut) and event.then == "pause" else ""

@@ -48,6 +48,11 @@ BATCH_SIZE = Histogram(
 FENCED = counter("engine_fenced", "Batches refused because another engine had written to a table")
 """Should be near none. Rising: leases are lost while a worker still writes; raise `lease_seconds`."""
 
+AWAY_SECONDS = counter(
+    "engine_away_seconds", "Time for which a partition was served by no engine, and clocks stood still"
+)
+"""Given back to the players. Rising: engines, Redis or PostgreSQL are away; look at their logs and restarts."""
+
 DEAD_LETTERS = counter("dead_letters", "Messages parked because nobody can process them", "service", "code")
 """Should be none. Any: `guildhall deadletters list`, repair, retry or drop."""
 

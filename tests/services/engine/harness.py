@@ -19,12 +19,15 @@ from services.engine.retries import Retries
 from services.engine.settle import Settler
 from services.engine.store import Store
 from services.engine.table_cache import TableCache
+from services.engine.timekeeper import Timekeeper
 from services.engine.worker import Worker
 from shared.contracts.codec import decode_decided
 from shared.contracts.commands import Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided, Event
 from shared.contracts.ids import AccountId, CommandId, TableId
 from shared.contracts.seats import Seat
+from shared.contracts.terms import AS_BEFORE, Terms
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import Entry, send_command
@@ -32,6 +35,7 @@ from shared.runtime.streams.leases import Leases
 from shared.runtime.tables.event_log import read_events
 from shared.runtime.tables.table import Table, replayed
 from shared.runtime.telemetry.ops import Health
+from tests.waiting import until
 
 IMPATIENT = 0.002
 """Seconds that one read waits: nobody sends anything while an engine of the test's own process waits for it."""
@@ -47,7 +51,7 @@ def seats_for(*names: str) -> list[Seat]:
     return [Seat(name, AccountId(name.lower())) for name in names]
 
 
-def start(table: str, *names: str, seed: bytes = b"sixteen byte seed") -> StartTable:
+def start(table: str, *names: str, seed: bytes = b"sixteen byte seed", terms: Terms = AS_BEFORE) -> StartTable:
     return StartTable(
         id=new_id(),
         table=TableId(table),
@@ -56,6 +60,7 @@ def start(table: str, *names: str, seed: bytes = b"sixteen byte seed") -> StartT
         options={"players": len(names)},
         seats=seats_for(*names),
         seed=seed,
+        terms=terms,
     )
 
 
@@ -75,6 +80,15 @@ def resign(table: str, who: str, seat: int) -> Resign:
     return Resign(id=new_id(), table=TableId(table), account=AccountId(who), seat=seat)
 
 
+class SetClock(ServerClock):
+    """The time of Redis, as if somebody had set it on by `ahead`."""
+
+    ahead = 0.0
+
+    def now(self) -> float:
+        return super().now() + self.ahead
+
+
 class Engine:
     """One worker and its parts."""
 
@@ -88,11 +102,21 @@ class Engine:
         self.store = Store(settings.database_url, settings.partitions)
         self.leases = Leases(redis, "engine", name, settings.partitions, settings.lease_seconds, self.clock)
         self.cache = TableCache(settings.partitions, settings.tables_kept, settings.snapshot_every, self.clock)
-        self.ownership = Ownership(self.leases, settings.lease_seconds, self.cache.forget_partition, self.clock)
+        self.server_clock = SetClock(self.clock)
+        self.timekeeper = Timekeeper(redis, self.store, self.cache, self.server_clock, settings.partitions, self.clock)
+        forget = [self.cache.forget_partition, self.timekeeper.forget_partition]
+        self.ownership = Ownership(self.leases, settings.lease_seconds, forget, self.clock)
         self.retries = Retries(self.stop, self.ownership.maybe_renew, self.clock)
-        self.publisher = Publisher(redis, self.cache, self.retries, settings.events_kept)
+        self.publisher = Publisher(redis, self.cache, self.retries, settings.partitions, settings.events_kept)
         self.settler = Settler(
-            settings.partitions, redis, self.store, self.cache, self.ownership, self.retries, self.publisher
+            settings.partitions,
+            redis,
+            self.store,
+            self.cache,
+            self.ownership,
+            self.retries,
+            self.publisher,
+            self.timekeeper,
         )
         self.commands = CommandStream(redis, name, settings.partitions, settings.batch)
         self.worker = Worker(
@@ -104,6 +128,7 @@ class Engine:
             self.publisher,
             self.ownership,
             self.retries,
+            self.timekeeper,
             Housekeeping(settings, redis, self.store, self.clock),
             Health(),
             longest_wait=IMPATIENT,
@@ -119,6 +144,19 @@ class Engine:
     def sleep(self) -> None:
         """As if the process had been stopped for longer than its leases."""
         self.slept += 2 * self.settings.lease_seconds
+
+    async def until_logged(self, table: str, kind: type[Event]) -> list[Event]:
+        """Rounds until such an event is in the table's log; returns the log."""
+        found: list[Event] = []
+
+        async def there() -> bool:
+            nonlocal found
+            await self.rounds(1)
+            found = await self.log(table)
+            return any(isinstance(event, kind) for event in found)
+
+        await until(there, what=f"{table} has its {kind.__name__}")
+        return found
 
     async def keep_house(self) -> None:
         """As if the next round of housekeeping were due."""

@@ -62,7 +62,7 @@ def bug_in(table: str, monkeypatch: pytest.MonkeyPatch) -> list[Command]:
     """The rules fall over whenever somebody plays at that table; answers with the commands that were tried."""
     tried: list[Command] = []
 
-    def buggy(state: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
+    def buggy(state: Table | None, command: Command, at: float, received: float) -> tuple[Table | None, Decided]:
         if command.table == table:
             tried.append(command)
             raise ZeroDivisionError("a bug in the rules")
@@ -126,7 +126,7 @@ async def test_what_the_database_will_not_take_is_isolated(
 ) -> None:
     """PostgreSQL's text can't hold a NUL: the whole batch is refused by it, one command is to blame."""
 
-    def unstorable(state: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
+    def unstorable(state: Table | None, command: Command, at: float, received: float) -> tuple[Table | None, Decided]:
         table, decided = decide(state, command, at)
         if decided.refusal is not None:
             decided = msgspec.structs.replace(decided, refusal=Refusal("illegal_move", "NUL: \0"))

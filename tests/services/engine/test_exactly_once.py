@@ -13,6 +13,7 @@ from shared.contracts.ids import TableId
 from shared.runtime.settings import Settings
 from shared.runtime.streams import names
 from shared.runtime.streams.bus import send_command
+from shared.runtime.tables.due_log import DueChange
 from tests.services.engine.harness import Engine, engines, lose_leases, play, published, sequences, start
 from tests.services.publishing import publish as as_engine
 
@@ -89,7 +90,7 @@ async def test_a_refusal_is_kept_too(engine: Engine) -> None:
 
 
 def dies_before_commit(engine: Engine) -> None:
-    async def commit(decided: Sequence[Decided]) -> None:
+    async def commit(decided: Sequence[Decided], due: Sequence[DueChange]) -> None:
         raise Killed
 
     setattr(engine.store, "commit", commit)  # noqa: B010 - where the process ends

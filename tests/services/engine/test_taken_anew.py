@@ -39,7 +39,7 @@ class Replies(Leases):
 async def changed(*replies: Reply) -> set[int]:
     """The partitions of which nothing counts any more, as the last reply says."""
     found: set[int] = set()
-    ownership = Ownership(Replies(*replies), 1.0, found.add)
+    ownership = Ownership(Replies(*replies), 1.0, [found.add])
     for reply in replies:
         found.clear()
         if isinstance(reply, Exception):

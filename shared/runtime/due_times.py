@@ -23,10 +23,17 @@ class DueTimes(Generic[K]):
     def drop(self, key: K) -> None:
         self._due.pop(key, None)
 
-    def pop_due(self, now: float) -> list[K]:
+    def due(self, key: K) -> float | None:
+        known = self._due.get(key)
+        return known[0] if known else None
+
+    def keys(self) -> list[K]:
+        return list(self._due)
+
+    def pop_due(self, now: float, most: int | None = None) -> list[K]:
         """The keys whose time has come, earliest first; they are not scheduled any more."""
         found: list[K] = []
-        while self._first() is not None and self._heap[0][0] <= now:
+        while len(found) != most and self._first() is not None and self._heap[0][0] <= now:
             key = heapq.heappop(self._heap)[2]
             del self._due[key]
             found.append(key)
