@@ -7,15 +7,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-<<<<<<< HEAD
 from services.engine.decide import decide
-from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
-=======
-from services.engine.decide import MOVES_MOST, decide
 from shared.contracts.clock_commands import TimeIsUp
 from shared.contracts.clock_terms import Clock
-from shared.contracts.commands import Command, PlayMove, Resign, StartTable
->>>>>>> be48ec4 (Clocks, absence and rest: terms, commands, events, and how every copy of a table keeps time)
+from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
 from shared.contracts.events import Decided
 from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.seats import Seat
