@@ -1,5 +1,6 @@
 """Why something is not done, as it travels."""
 
+import msgspec
 from msgspec import Struct
 
 
@@ -12,3 +13,12 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     code: str
     sentence: str
     args: dict[str, str | int] = {}
+
+
+def args_text(args: dict[str, str | int]) -> str:
+    """As they are stored with an outcome."""
+    return msgspec.json.encode(args).decode()
+
+
+def args_of(text: str) -> dict[str, str | int]:
+    return msgspec.json.decode(text, type=dict[str, str | int])

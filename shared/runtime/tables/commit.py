@@ -8,6 +8,7 @@ from shared.contracts.clock_events import TableHalted, TableResumed, TimedOut
 from shared.contracts.codec import encode
 from shared.contracts.events import Decided, TableFinished, TableStarted
 from shared.contracts.ids import TableId
+from shared.contracts.refusal import args_text
 from shared.runtime.servers.arrays import Array, BytesArray, floats, ints, texts
 from shared.runtime.streams.names import partition_of
 from shared.runtime.tables.attendance import PAUSED
@@ -50,8 +51,9 @@ _STORE = """e as (
     insert into events (table_id, seq, command_id, body)
     select * from unnest(%s::text[], %s::int[], %s::text[], %s::bytea[]) where not exists (select from stale)
 )
-insert into outcomes (command_id, table_id, version, first_seq, last_seq, code, sentence)
-select * from unnest(%s::text[], %s::text[], %s::int[], %s::int[], %s::int[], %s::text[], %s::text[])
+insert into outcomes (command_id, table_id, version, first_seq, last_seq, code, sentence, args)
+select * from unnest(
+    %s::text[], %s::text[], %s::int[], %s::int[], %s::int[], %s::text[], %s::text[], %s::text[])
 where not exists (select from stale)"""
 _GAMES = """started as (
     insert into games (table_id, game, rules_version, partition, started_at, finished_at)
@@ -79,6 +81,7 @@ def _outcome_arrays(decided: Sequence[Decided]) -> tuple[Array, ...]:
         ints([one.events[-1].seq if one.events else None for one in decided]),
         texts([one.refusal.code if one.refusal else None for one in decided]),
         texts([one.refusal.sentence if one.refusal else None for one in decided]),
+        texts([args_text(one.refusal.args) if one.refusal and one.refusal.args else None for one in decided]),
     )
 
 

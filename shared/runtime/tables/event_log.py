@@ -13,7 +13,7 @@ from psycopg.rows import TupleRow
 from shared.contracts.codec import Unreadable, decode_event
 from shared.contracts.events import Decided, Event
 from shared.contracts.ids import CommandId, TableId
-from shared.contracts.refusal import Refusal
+from shared.contracts.refusal import Refusal, args_of
 from shared.runtime.servers.arrays import ints, texts
 from shared.runtime.tables.replay import Row, read
 
@@ -62,14 +62,14 @@ async def read_outcomes(connection: Connection, commands: Sequence[CommandId]) -
     An event that this code can't read is left out: that the command was accepted, and at which sequence, is still true.
     """
     rows = await connection.execute(
-        "select o.command_id, o.table_id, o.version, o.code, o.sentence, e.body from outcomes o"
+        "select o.command_id, o.table_id, o.version, o.code, o.sentence, o.args, e.body from outcomes o"
         " left join events e on e.table_id = o.table_id and e.seq between o.first_seq and o.last_seq"
         " where o.command_id = any(%s) order by o.command_id, e.seq",
         (list(commands),),
     )
     found: dict[CommandId, Decided] = {}
-    async for command, table, seq, code, sentence, body in rows:
-        refusal = Refusal(str(code), str(sentence)) if code is not None else None
+    async for command, table, seq, code, sentence, args, body in rows:
+        refusal = Refusal(str(code), str(sentence), args_of(str(args or "{}"))) if code is not None else None
         events = _readable(bytes(body)) if body is not None else []
         key = CommandId(str(command))
         if key in found:

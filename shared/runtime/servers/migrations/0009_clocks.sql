@@ -33,3 +33,6 @@ alter table tables add constraint tables_status_check
     check (status in ('open', 'starting', 'running', 'resting', 'finished', 'closed'));
 
 alter table stats.seat_results add column timeouts integer not null default 0;
+
+-- What a refusal's sentence names, by name, as JSON: asked for again, it is answered the same.
+alter table outcomes add column args text;
