@@ -17,7 +17,7 @@ from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.core.errors import RulesError
 from shared.rules.registry import game as game_named
 from shared.runtime.tables.final_scores import RESIGNATION
-from shared.runtime.tables.nights import UnknownZone, zone_named
+from shared.runtime.tables.nights import A_ZONE, UnknownZone, zone_named
 from shared.runtime.tables.table import Table
 from shared.runtime.tables.turns import not_now, not_yours, over
 
@@ -88,7 +88,7 @@ def _check_zones(command: StartTable) -> None:
         try:
             zone_named(seat.zone)
         except UnknownZone as error:
-            raise BadTerms("zone", seat.zone, "a time zone like Europe/Kyiv") from error
+            raise BadTerms("zone", seat.zone, A_ZONE) from error
 
 
 def _begun(table: Table | None, command: PlayMove | Resign | ClockCommand) -> Table:

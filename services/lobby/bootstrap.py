@@ -32,6 +32,7 @@ from services.lobby.operators.table_acts import TableActs
 from services.lobby.own_bots.service import OwnBots
 from services.lobby.own_bots.store import OwnBotStore
 from services.lobby.platform.controller import Limits, limits_of
+from services.lobby.play.calls import Calls
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
 from services.lobby.rooms.event_reader import EventReader
@@ -54,7 +55,9 @@ from shared.runtime.web.problems import Refused
 
 STUCK_AFTER = 10.0
 SWEEP_SECONDS = 0.25
-PARTS = ("hub", "commands", "table status", "notices", "tokens", "log check", "sharing")
+CLOCK_SECONDS = 2.0
+"""Between two looks at the clock of Redis."""
+PARTS = ("hub", "commands", "table status", "notices", "tokens", "log check", "sharing", "clock")
 """What operators see of a lobby that is not ready."""
 
 
@@ -77,6 +80,7 @@ class Lobby:
     event_reader: EventReader
     log_check: LogCheck
     waiting: WaitingRooms
+    calls: Calls
     replays: Replays
     records: Records
     starting: Start
@@ -104,6 +108,7 @@ class Lobby:
             self._every(ROUND_SECONDS, "tokens", self.token_watch.look, stop),
             self._every(CHECK_SECONDS, "log check", self.log_check.compare, stop),
             self._every(sharing.ROUND_SECONDS, "sharing", self.sharing.publish, stop),
+            self._every(CLOCK_SECONDS, "clock", self.hub.ask_time, stop),
         )  # fmt: skip
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(loop) for loop in loops]
@@ -123,6 +128,7 @@ class Lobby:
         while True:
             self.sender.give_up_late()
             self.hub.evict_idle()
+            self.calls.answer()
             await asyncio.sleep(SWEEP_SECONDS)
 
     def hear(self, notice: Notice) -> None:
@@ -167,6 +173,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
         presence=presence, tables=tables, table_status=table_status, sender=sender, hub=hub,
         event_reader=EventReader(redis, settings.partitions, hub, sender, health),
         log_check=LogCheck(redis, pool, settings.partitions, hub, sender), waiting=WaitingRooms(hub, tables),
+        calls=Calls(hub, sender),
         replays=replays, records=Records(tables, replays), starting=Start(tables, table_status, sender),
         front_door=front_door,
         live_parts=LiveParts(

@@ -23,6 +23,7 @@ STATUS: Mapping[str, int] = {
     "not_your_seat": 403,
     "not_above_them": 403,
     "not_the_host": 403,
+    "not_an_operator": 403,
     "unknown_table": 404,
     "unknown_game": 404,
     "unknown_command": 404,

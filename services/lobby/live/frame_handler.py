@@ -20,11 +20,14 @@ from services.lobby.live.frames import (
     ResignFrame,
     TriedFrame,
     TryFrame,
+    WishFrame,
     error_frame,
 )
 from services.lobby.live.parts import LiveParts
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
+from services.lobby.play.front_door import Asked
 from services.lobby.play.schemas import Moves, Resignation
+from services.lobby.play.wishes import Wish
 from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
 from shared.rules.core.errors import RulesError
@@ -67,6 +70,8 @@ class FrameHandler:
                 await self._try(frame)
             case ResignFrame():
                 await self._command(Resignation(frame.id or new_client_id()))
+            case WishFrame():
+                await self._command(Wish(frame.id or new_client_id(), frame.wish, frame.of))
             case PingFrame():
                 self.reply(PongFrame(frame.n))
             case HelloFrame():
@@ -74,7 +79,7 @@ class FrameHandler:
             case _:
                 assert_never(frame)
 
-    async def _command(self, asked: Moves | Resignation) -> None:
+    async def _command(self, asked: Asked) -> None:
         self.parts.token_watch.must_be_fresh()
         span = tracing.begin("lobby.frame", table=self.table)
         answered = partial(self._answered, asked.id, time.perf_counter())

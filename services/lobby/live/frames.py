@@ -1,8 +1,8 @@
 """What travels on a live connection, in JSON text or msgpack binary frames: the client's first frame chooses.
 
-In: `hello` first, then `move`, `try`, `resign`, `ping`. Out: `table` while the game has not begun, `told` with every
-step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`, `error` for what was not acted
-upon, `pong`.
+In: `hello` first, then `move`, `try`, `resign`, `wish`, `ping`. Out: `table` while the game has not begun, `told` with
+every step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`, `error` for what was not
+acted upon, `pong`.
 """
 
 from typing import Annotated
@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, field
 from services.lobby.commands.ids import ClientId
 from services.lobby.play.schemas import Playing, Seq, TryRequest
 from services.lobby.play.trying import Tried
+from services.lobby.play.wishes import Wishing
 from services.lobby.rooms.schemas import Projection, TableFrame
 from shared.runtime.web.problems import Refused
 
@@ -42,11 +43,17 @@ class ResignFrame(Struct, tag="resign", tag_field="type", frozen=True):
     id: ClientId = ""
 
 
+class WishFrame(Wishing, tag="wish", tag_field="type"):
+    """A pause, going on, coming back, or a bot in place of somebody who is away."""
+
+    id: ClientId = ""
+
+
 class PingFrame(Struct, tag="ping", tag_field="type", frozen=True):
     n: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] = 0
 
 
-FrameIn = HelloFrame | MoveFrame | TryFrame | ResignFrame | PingFrame
+FrameIn = HelloFrame | MoveFrame | TryFrame | ResignFrame | WishFrame | PingFrame
 
 
 class AcceptedFrame(Struct, tag="answer", tag_field="type", frozen=True):

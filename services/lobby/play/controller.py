@@ -15,6 +15,7 @@ from services.lobby.play.front_door import FrontDoor
 from services.lobby.play.schemas import Moves, PlayRequest, Resignation, ResignRequest, TryRequest
 from services.lobby.play.start import Start
 from services.lobby.play.trying import Tried
+from services.lobby.play.wishes import Wish, WishRequest
 from services.lobby.rooms.schemas import Projection, TableFrame
 from services.lobby.tables.schemas import TableShown
 from shared.contracts.ids import TableId
@@ -57,6 +58,14 @@ class PlayController(Controller):
         """Leaves a running game: a bot plays the seat on, and it comes last."""
         resignation = Resignation(data.id or new_client_id())
         return response(await front_door.ask(TableId(table_id), who.account.id, resignation))
+
+    @post("/wishes", operation_id="wish", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
+    async def wish(
+        self, table_id: IdInPath, data: JSONBody[WishRequest], front_door: Door, who: Who
+    ) -> Response[Outcome | StillUnderWay]:
+        """A pause, going on, coming back, or a bot in place of somebody who is away."""
+        wish = Wish(data.id or new_client_id(), data.wish, data.of)
+        return response(await front_door.ask(TableId(table_id), who.account.id, wish))
 
     @get("/commands/{command_id:str}", operation_id="showCommand", security=SIGNED_IN, responses=PROBLEMS)
     async def command(self, table_id: IdInPath, command_id: CommandInPath, front_door: Door, who: Who) -> Outcome:

@@ -14,6 +14,7 @@ from services.lobby.play.answers import CommandAnswer, Outcome, answer_to, decis
 from services.lobby.play.look import Look
 from services.lobby.play.schemas import Moves, Resignation, TryRequest
 from services.lobby.play.trying import MOVE_COST, Tried, tried
+from services.lobby.play.wishes import Wish, command_of
 from services.lobby.rooms.catching_up import refused_as_broken
 from services.lobby.rooms.hub import Hub
 from services.lobby.rooms.moments import Moment
@@ -28,6 +29,7 @@ from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.telemetry import tracing
 from shared.runtime.web.problems import Refused
 
+Asked = Moves | Resignation | Wish
 AnswerListener = Callable[[CommandAnswer, bool], None]
 """Called once with the answer, and whether those who watch the table have it already as a projection."""
 
@@ -48,13 +50,13 @@ class FrontDoor:
         self.replays = replays
         self.limit = limit
 
-    async def ask(self, table: TableId, account: AccountId, asked: Moves | Resignation) -> CommandAnswer:
+    async def ask(self, table: TableId, account: AccountId, asked: Asked) -> CommandAnswer:
         """Sends the command and waits for its answer; raises Refused where there is no seat to play."""
         command = await self._command(table, account, asked)
         return answer_to(asked.id, table, await self.sender.ask(command, tracing.traceparent()))
 
     async def send(
-        self, table: TableId, account: AccountId, asked: Moves | Resignation, traceparent: str, listener: AnswerListener
+        self, table: TableId, account: AccountId, asked: Asked, traceparent: str, listener: AnswerListener
     ) -> None:
         """The same without waiting: `listener` gets the answer."""
         command = await self._command(table, account, asked)
@@ -102,7 +104,7 @@ class FrontDoor:
         older = [moment for moment in replayed if seq < moment.seq <= room.seq]
         return older + (room.moments_after(older[-1].seq if older else seq) or [])  # the room went on meanwhile
 
-    async def _command(self, table: TableId, account: AccountId, asked: Moves | Resignation) -> Command:
+    async def _command(self, table: TableId, account: AccountId, asked: Asked) -> Command:
         seat = await self._seat(table, account)
         command = command_id(account, table, asked.id)
         match asked:
@@ -110,6 +112,8 @@ class FrontDoor:
                 return PlayMove(id=command, table=table, account=account, seat=seat, moves=asked.moves, seq=asked.seq)
             case Resignation():
                 return Resign(id=command, table=table, account=account, seat=seat)
+            case Wish():
+                return command_of(asked, command, table, account, seat)
             case _:
                 assert_never(asked)
 

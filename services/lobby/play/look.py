@@ -25,5 +25,5 @@ class Look:
         if self.room.table is None:
             return TableFrame(self.stored.shown())
         seat = self.room.seat_of(account) if account else None
-        whole = project_whole(self.room.table, seat, self.moments)
+        whole = project_whole(self.room.table, seat, self.moments, self.room.now())
         return structs.replace(whole, seats=with_present_names(whole.seats, self.stored.seats))

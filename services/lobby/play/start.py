@@ -1,5 +1,7 @@
 """Begins a game: the table is held, the engine asked, and what it says becomes the table's status."""
 
+from collections.abc import Mapping
+
 from services.lobby.accounts.store import Account
 from services.lobby.commands.ids import command_id, new_client_id
 from services.lobby.commands.sender import CommandSender
@@ -23,7 +25,8 @@ class Start:
     async def start(self, table: TableId, account: Account) -> StoredTable:
         """A table that does not begin within the time limit is shown as `starting`."""
         found = await self.tables.begin_start(table, account)
-        decided = await self.sender.ask(_command(found, account), tracing.traceparent())
+        command = _command(found, account, await self.tables.zones(table))
+        decided = await self.sender.ask(command, tracing.traceparent())
         if decided is not None and decided.refusal is not None and decided.refusal.code != "already_started":
             await self.tables.undo_start(table)
             raise Refused(decided.refusal.code, decided.refusal.sentence, args=decided.refusal.args)
@@ -32,15 +35,16 @@ class Start:
         return await self.tables.find(table)
 
 
-def _command(table: StoredTable, account: Account) -> StartTable:
+def _command(table: StoredTable, account: Account, zones: Mapping[int, str]) -> StartTable:
     return StartTable(
         id=command_id(account.id, table.id, f"start-{new_client_id()}"), table=table.id, account=account.id,
-        game=table.game, options=table.options, seed=table.seed, seats=[_seat(seat) for seat in table.seats],
+        game=table.game, options=table.options, seed=table.seed,
+        seats=[_seat(seat, zones.get(seat.seat, "")) for seat in table.seats],
         terms=table.terms,
     )  # fmt: skip
 
 
-def _seat(seat: SeatShown) -> Seat:
+def _seat(seat: SeatShown, zone: str) -> Seat:
     if seat.account is None:
         return Seat(name=seat.name, bot=seat.bot)
-    return Seat(name=seat.name, account=seat.account, guest=seat.guest, owner=seat.owner or NOBODYS)
+    return Seat(name=seat.name, account=seat.account, guest=seat.guest, owner=seat.owner or NOBODYS, zone=zone)

@@ -18,6 +18,7 @@ from shared.contracts.codec import Unreadable, decode_decided
 from shared.contracts.events import Decided
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
+from shared.runtime.servers.server_clock import ServerClock
 from shared.runtime.streams.bus import Delivery
 from shared.runtime.tables.replay import TABLE_BROKEN
 from shared.runtime.tables.table import Gap
@@ -32,7 +33,10 @@ IDLE_SECONDS = 30.0
 
 class Hub:
     def __init__(self, redis: Redis, pool: Pool, sender: CommandSender, table_status: TableStatus) -> None:
+        self.redis = redis
         self.sender = sender
+        self.server = ServerClock()
+        """The clock by which events are."""
         self.table_status = table_status
         self._rooms: dict[TableId, Room] = {}
         self._catching_up = CatchingUp(redis, pool, self._give_up)
@@ -53,7 +57,7 @@ class Hub:
         """The room of a table, up to date; raises Refused for a broken one."""
         room = self._rooms.get(table)
         if room is None:
-            room = Room(table)
+            room = Room(table, now=self.server.now)
             self.add(room)
             self._catching_up.begin(room)
         room.idle_since = time.monotonic()
@@ -121,6 +125,9 @@ class Hub:
     def catch_up(self, room: Room) -> None:
         """Has a room read what it missed."""
         self._catching_up.begin(room)
+
+    async def ask_time(self) -> None:
+        await self.server.ask(self.redis)
 
     def catch_up_all(self) -> None:
         for room in self.rooms:

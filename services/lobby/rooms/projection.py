@@ -7,6 +7,7 @@ from msgspec import structs
 
 from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.schemas import Finished, PendingShown, Projection
+from services.lobby.rooms.timing import attendance_of, clocks_at
 from services.lobby.tables.schemas import shown
 from shared.runtime.tables.table import Table
 
@@ -15,9 +16,9 @@ def pending_at(table: Table) -> list[PendingShown]:
     return [PendingShown(seat, kind) for seat, kind in table.kinds.items()]
 
 
-def project_whole(table: Table, watcher: int | None, moments: Sequence[Moment]) -> Projection:
+def project_whole(table: Table, watcher: int | None, moments: Sequence[Moment], now: float) -> Projection:
     """For somebody who comes to a table: what happened meanwhile, how things stand, and who sits there."""
-    return structs.replace(project(table, watcher, moments, pending_at(table)), seats=shown(table.seats))
+    return structs.replace(project(table, watcher, moments, pending_at(table), now), seats=shown(table.seats))
 
 
 def project(
@@ -25,6 +26,7 @@ def project(
     watcher: int | None,
     moments: Sequence[Moment],
     pending: Sequence[PendingShown],
+    now: float,
     command: str = "",
 ) -> Projection:
     """What `watcher` (None: a spectator) may know of these moments, and its view of the table after them."""
@@ -44,14 +46,16 @@ def project(
         legal=legal_for(table, watcher, pending),
         moves=moves,
         command=command,
+        clocks=clocks_at(table, now),
+        attendance=attendance_of(table),
         finished=finished(table),
         seats=shown(table.seats) if moments and moments[0].seq == 1 else [],
     )
 
 
 def legal_for(table: Table, watcher: int | None, pending: Sequence[PendingShown]) -> list[str]:
-    """Nobody's but one's own; none where a bot decides for the seat."""
-    if watcher is None or watcher in table.bots or all(one.seat != watcher for one in pending):
+    """Nobody's but one's own; none where a bot decides for the seat, or play has stopped."""
+    if watcher is None or watcher in table.bots or table.attendance.halt or all(one.seat != watcher for one in pending):
         return []
     return table.game.legal(table.position, watcher)
 

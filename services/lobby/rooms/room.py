@@ -1,7 +1,8 @@
 """A table that somebody here watches or asks about: a replica of it, its latest moments, and who watches."""
 
+import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from services.lobby.commands.ids import client_id
@@ -33,8 +34,12 @@ class Watcher(Protocol):
 
 
 class Room:
-    def __init__(self, table: TableId, moments_kept: int | None = MOMENTS_KEPT) -> None:
+    def __init__(
+        self, table: TableId, moments_kept: int | None = MOMENTS_KEPT, now: Callable[[], float] = time.time
+    ) -> None:
         self.id = table
+        self.now = now
+        """The time by which events are, for clocks."""
         self.table: Table | None = None
         self.moments: deque[Moment] = deque(maxlen=moments_kept)
         self.watchers: list[Watcher] = []
@@ -97,7 +102,7 @@ class Room:
         table = self.table
         if table is None or not self.watchers:
             return
-        pending = pending_at(table)
+        pending, now = pending_at(table), self.now()
         views: dict[int | None, Projection] = {}
         packed: dict[tuple[int | None, bool], str | bytes] = {}
         for watcher in self.watchers:
@@ -105,7 +110,7 @@ class Room:
             if key not in packed:
                 if watcher.seat not in views:
                     mine = client_id(command, watcher.account) if command and watcher.seat is not None else ""
-                    views[watcher.seat] = project(table, watcher.seat, moments, pending, mine)
+                    views[watcher.seat] = project(table, watcher.seat, moments, pending, now, mine)
                 packed[key] = pack(views[watcher.seat], watcher.binary)
             watcher.push(packed[key])
 

@@ -5,6 +5,7 @@
 
 from msgspec import Struct
 
+from services.lobby.rooms.timing import AttendanceShown, ClockShown
 from services.lobby.tables.schemas import SeatShown, TableShown
 from shared.contracts.ids import TableId
 from shared.contracts.seats import SeatScore
@@ -42,6 +43,9 @@ class Projection(Struct, tag="told", tag_field="type", frozen=True, omit_default
     """Moves of this seat among what happened, as (seq, move)."""
     command: str = ""
     """The id of this seat's command that led to it, if one did: this frame is its answer."""
+    clocks: list[ClockShown] = []
+    """What each person has left; empty at a table without clocks."""
+    attendance: AttendanceShown | None = None
     finished: Finished | None = None
     seats: list[SeatShown] = []
     """Who sits where; in the first frame of a connection, and when the game begins."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # which levels there are is known when this runs
 else:
     LevelName = Literal[BOT_LEVELS]
     SeatKind = Literal[("person", *BOT_LEVELS)]
-Status = Literal["open", "starting", "running", "finished", "closed"]
+Status = Literal["open", "starting", "running", "resting", "finished", "closed"]
 
 
 class OpenTable(Struct, forbid_unknown_fields=True):

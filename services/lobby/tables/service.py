@@ -105,6 +105,10 @@ class Tables:
             await set_status(connection, table, "starting")
         return found
 
+    async def zones(self, table: TableId) -> dict[int, str]:
+        """The time zones of those who sit there; not shown to anybody."""
+        return await self.store.zones(table)
+
     async def undo_start(self, table: TableId) -> None:
         async with self.store.changing(table) as (connection, found):
             if found.status == "starting":

@@ -84,6 +84,14 @@ class TableStore:
                     (table.id, seat.seat, seat.account, seat.name, seat.bot),
                 )
 
+    async def zones(self, table: TableId) -> dict[int, str]:
+        """By whose nights each seat's clock stands still."""
+        async with self.pool.connection() as connection:
+            rows = await connection.execute(
+                "select seat, time_zone from seats join accounts on id = account_id where table_id = %s", (table,)
+            )
+            return {int(str(seat)): str(zone) async for seat, zone in rows}
+
     async def find(self, table: TableId) -> StoredTable:
         """Raises Refused for a table that does not exist."""
         async with self.pool.connection() as connection:

@@ -7,6 +7,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 ZONE_MOST = 64
 """Characters of a zone's name."""
+A_ZONE = "a time zone like Europe/Kyiv"
+"""What a refusal says that a zone can be."""
 DAY = timedelta(days=1)
 
 

@@ -144,6 +144,21 @@ class FinishedInfo(Struct):
     digest: str
 
 
+class ClockInfo(Struct):
+    seat: int
+    left: float
+    runs: bool = False
+    ends: float | None = None
+
+
+class AttendanceInfo(Struct):
+    halted: str = ""
+    cause: str = ""
+    reason: str = ""
+    stand_ins: dict[int, str] = {}
+    votes: dict[str, list[int]] = {}
+
+
 class LiveFrame(Struct, kw_only=True):
     """Any frame of a live connection; which fields are set depends on `type`. The view is read when asked for."""
 
@@ -156,6 +171,8 @@ class LiveFrame(Struct, kw_only=True):
     legal: list[str] = []
     moves: list[tuple[int, str]] = []
     command: str = ""
+    clocks: list[ClockInfo] = []
+    attendance: AttendanceInfo | None = None
     finished: FinishedInfo | None = None
     seats: list[SeatInfo] = []
     id: str = ""
@@ -203,6 +220,12 @@ class Live:
     async def resign(self, id: str = "") -> str:
         command = id or secrets.token_hex(8)
         await self.send({"type": "resign", "id": command})
+        return command
+
+    async def wish(self, wish: str, of: int | None = None, id: str = "") -> str:
+        """`pause`, `resume`, `come_back`, or `take_over` of a seat."""
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "wish", "wish": wish, "of": of, "id": command})
         return command
 
     async def send(self, frame: object) -> None:
@@ -282,6 +305,10 @@ class Client:
 
     async def resign(self, table: str, id: str | None = None) -> Outcome:
         return await self._post(f"/tables/{table}/resign", Outcome, {"id": id})
+
+    async def wish(self, table: str, wish: str, of: int | None = None, id: str | None = None) -> Outcome:
+        """`pause`, `resume`, `come_back`, or `take_over` of a seat."""
+        return await self._post(f"/tables/{table}/wishes", Outcome, {"wish": wish, "of": of, "id": id})
 
     async def command(self, table: str, id: str) -> Outcome:
         return await self._get(f"/tables/{table}/commands/{id}", Outcome)

@@ -1,14 +1,16 @@
 """Small things that tests of play share."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from shared.runtime.web.client import Client, Live, LiveFrame, TableInfo
 
 
-async def begun(*people: Client, game: str = "pennies", bots: int = 0) -> TableInfo:
+async def begun(
+    *people: Client, game: str = "pennies", bots: int = 0, terms: Mapping[str, object] | None = None
+) -> TableInfo:
     """A running table with these people on its first seats."""
-    table = await people[0].open_table(game, ["person"] * len(people) + ["random"] * bots)
+    table = await people[0].open_table(game, ["person"] * len(people) + ["random"] * bots, terms=terms)
     for person in people[1:]:
         await person.join(table.id)
     return await people[0].start(table.id)

@@ -62,11 +62,11 @@ def test_what_is_hidden_cannot_be_told_apart(game: str, seed: int) -> None:
     for watcher in range(len(table.seats)):
         twin = Table(TABLE, table.header, table.game.sample(table.position, watcher, rng))
         twin.seq = table.seq
-        assert pack(project(table, watcher, [], pending_at(table)), binary=True) == pack(
-            project(twin, watcher, [], pending_at(twin)), binary=True
+        assert pack(project(table, watcher, [], pending_at(table), 0.0), binary=True) == pack(
+            project(twin, watcher, [], pending_at(twin), 0.0), binary=True
         ), f"seat {watcher}, seed {seed}"
-        assert pack(project(table, None, [], pending_at(table)), True) == pack(
-            project(twin, None, [], pending_at(twin)), True
+        assert pack(project(table, None, [], pending_at(table), 0.0), True) == pack(
+            project(twin, None, [], pending_at(twin), 0.0), True
         )
 
 
@@ -111,7 +111,7 @@ def test_a_running_record_holds_nothing_that_was_not_told_at_the_time(game: str,
         lines = []
         for event in log[1:]:
             moment = Moment(event, copy.apply(event))
-            lines.append(project(copy, watcher, [moment], []).happened)
+            lines.append(project(copy, watcher, [moment], [], 0.0).happened)
         assert [event.happened for event in shown.events[1:]] == lines
         others = [event for event in shown.events if event.move is not None and event.seat != watcher]
         assert (others, shown.seed, shown.digest) == ([], None, None)

@@ -23,9 +23,6 @@ create table outages (
     primary key (partition, began)
 );
 
--- By which time zone's nights a seat's clock stands still.
-alter table seats add column zone text not null default '';
-
 -- Games whose play has stopped, as the engine has it: paused or resting; empty while they go on.
 alter table games add column halted text not null default '';
 alter table tables drop constraint tables_status_check;
