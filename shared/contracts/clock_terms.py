@@ -30,9 +30,15 @@ class Clock(Struct, frozen=True, kw_only=True):
     increment: float = 0.0
     """Live: seconds added after each turn, or each decision."""
     per: Annotated[str, Meta(description="turn or decision", extra_json_schema={"enum": list(PER)})] = "turn"
-    night: list[int] = []
-    """Correspondence: the hours, from and to, in which a player's clock stands still, by that player's time zone; from
-    22 to 8 is `[22, 8]`. Empty: it never does."""
+    night_from: int = 0
+    night_to: int = 0
+    """Correspondence: the hours, from and to, in which a player's clock stands still, by that player's time zone; say
+    22 and 8. The same hour twice: it never does."""
+
+    @property
+    def night(self) -> list[int]:
+        """Empty where there is none."""
+        return [] if self.night_from == self.night_to else [self.night_from, self.night_to]
 
     @property
     def runs(self) -> bool:
@@ -53,15 +59,11 @@ def wrong_with(clock: Clock) -> tuple[str, object, str] | None:
         return "clock.seconds", clock.seconds, f"{least:g} to {most:g}"
     if not 0 <= clock.increment <= (INCREMENT_MOST if clock.kind == "live" else 0):
         return "clock.increment", clock.increment, f"0 to {INCREMENT_MOST:g}" if clock.kind == "live" else "0"
-    if clock.night and clock.kind != "correspondence":
-        return "clock.night", clock.night, "[]"
-    if clock.night and not _is_night(clock.night):
-        return "clock.night", clock.night, f"[], or two different hours, each 0 to {HOURS - 1}"
+    last = HOURS - 1 if clock.kind == "correspondence" else 0
+    for where, hour in (("clock.night_from", clock.night_from), ("clock.night_to", clock.night_to)):
+        if not 0 <= hour <= last:
+            return where, hour, f"0 to {last}"
     return None
-
-
-def _is_night(hours: list[int]) -> bool:
-    return len(hours) == len(set(hours)) == 2 and all(0 <= hour < HOURS for hour in hours)
 
 
 def _bounds(kind: str) -> tuple[float, float]:

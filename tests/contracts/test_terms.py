@@ -39,10 +39,9 @@ def test_what_is_asked_for_is_taken(undo: str) -> None:
         ({"clock": {"kind": "live", "seconds": 60, "increment": -0.1}}, "clock.increment", "-0.1"),
         ({"clock": {"kind": "correspondence", "seconds": 86400, "increment": 5}}, "clock.increment", "5.0"),
         ({"clock": {"kind": "live", "seconds": 60, "per": "hour"}}, "clock.per", "hour"),
-        ({"clock": {"kind": "live", "seconds": 60, "night": [22, 8]}}, "clock.night", "[22, 8]"),
-        ({"clock": {"kind": "correspondence", "seconds": 86400, "night": [8]}}, "clock.night", "[8]"),
-        ({"clock": {"kind": "correspondence", "seconds": 86400, "night": [8, 8]}}, "clock.night", "[8, 8]"),
-        ({"clock": {"kind": "correspondence", "seconds": 86400, "night": [22, 24]}}, "clock.night", "[22, 24]"),
+        ({"clock": {"kind": "live", "seconds": 60, "night_from": 22}}, "clock.night_from", "22"),
+        ({"clock": {"kind": "correspondence", "seconds": 86400, "night_to": -1}}, "clock.night_to", "-1"),
+        ({"clock": {"kind": "correspondence", "seconds": 86400, "night_from": 24}}, "clock.night_from", "24"),
         ({"clock": {"kind": "correspondence", "seconds": 59}}, "clock.seconds", "59.0"),
         ({"clock": {"seconds": 60}}, "clock.seconds", "60.0"),
         ({"clock": {"hours": 1}}, "clock", "hours"),
@@ -67,7 +66,7 @@ def test_other_terms_are_refused_by_name(given: dict[str, object], where: str, v
     [
         {"kind": "none"},
         {"kind": "live", "seconds": 600, "increment": 10, "per": "decision"},
-        {"kind": "correspondence", "seconds": 3 * 86400, "night": [22, 8]},
+        {"kind": "correspondence", "seconds": 3 * 86400, "night_from": 22, "night_to": 8},
     ],
 )
 def test_clocks_of_every_kind_are_taken(clock: dict[str, object]) -> None:

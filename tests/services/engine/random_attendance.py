@@ -22,7 +22,7 @@ from shared.runtime.tables.table import Table
 
 def drawn_terms(rng: Random) -> Terms:
     live = Clock(kind="live", seconds=rng.choice([5.0, 60.0]), increment=rng.choice([0.0, 2.0]), per=rng.choice(PER))
-    slow = Clock(kind="correspondence", seconds=60.0, night=rng.choice([[], [22, 8]]))
+    slow = Clock(kind="correspondence", seconds=60.0, night_from=rng.choice([0, 22]))
     return Terms(
         clock=rng.choice([NO_CLOCK, live, slow]),
         at_time_out=rng.choice(AT_TIME_OUT),

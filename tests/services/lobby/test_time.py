@@ -50,7 +50,7 @@ async def test_a_table_without_clocks_shows_none(ada: Client, ben: Client) -> No
     ("terms", "where"),
     [
         ({"clock": {"kind": "live", "seconds": -1}}, "clock.seconds"),
-        ({"clock": {"kind": "correspondence", "seconds": 86400, "night": [22, 99]}}, "clock.night"),
+        ({"clock": {"kind": "correspondence", "seconds": 86400, "night_to": 99}}, "clock.night_to"),
         ({"at_time_out": "explode"}, "at_time_out"),
         ({"rest_after": -5}, "rest_after"),
     ],
