@@ -14,6 +14,7 @@ import uvloop
 from bench.platform.beside_bots import beside_bots
 from bench.platform.bot_moves import bot_move_ms
 from bench.platform.celery_floor import task_round_trip_ms
+from bench.platform.clocks import CLOCKS, run_out
 from bench.platform.cpu import cpu_seconds
 from bench.platform.floor import commit_ms, round_trip_ms
 from bench.platform.load import Found
@@ -74,6 +75,8 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
     crash = await recovery(own, game, opened)
     say(f"a greedy bot alone, and beside {BOT_TABLES} tables of bots")
     bot_alone, bot_beside = await beside_bots(note.redis_url, game, BOT_TABLES, BOT_ANSWERS)
+    say(f"{CLOCKS} clocks that run out within a second")
+    clocks = await run_out(note.redis_url, note.database_url, game)
     floor, latency = stream + commit, alone.latency_ms["p50"]
     return {
         "stream_ms": round(stream, 3),
@@ -90,6 +93,7 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
         "bot_ms": round(bot, 3),
         "bot_ratio": round(bot / bare, 2),
         **{name: round(value, 2) for name, value in crash.items()},
+        "clocks_s": round(clocks, 2),
         "greedy_ms": round(bot_alone.ms, 1),
         "greedy_beside_ms": round(bot_beside.ms, 1),
         "greedy_beside_ratio": round(bot_beside.ms / bot_alone.ms, 2),
@@ -117,6 +121,7 @@ LINES = {
     "p99_ms": ("many tables: 99% of moves within", "ms", 100.0),
     "bot_ratio": ("a random bot's move, in bare Celery tasks", "×", 3.0),
     "engine_mb": ("memory of the engine with all tables open", "MB", 300.0),
+    "clocks_s": (f"{CLOCKS} clocks ended within a second, all acted upon", "s", 2.0),
     "recovery_s": ("all tables playable after kill -9 of the engine", "s", 10.0),
 }
 MOVES_WANTED = 2500

@@ -37,7 +37,7 @@ def check_log(connection: "psycopg.Connection[Row]", table: str) -> Table:
     assert isinstance(last, TableFinished), f"{table} has not finished: {last}"
     assert copy.digest() == last.digest, f"{table}: the replay ends in another position"
     result = copy.game.result(copy.position)
-    if result is not None and not copy.resigned:
+    if result is not None and not copy.gave_up:
         assert scores_of(result.seats) == last.scores, f"{table}: the replay ends with other scores"
         assert result.reason == last.reason
     check_outcomes(connection, table, log)
