@@ -1,8 +1,8 @@
 """Opens tables of both games, seats people and bots, and opens the next one when a game is over."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from typing import TypeVar
@@ -27,13 +27,18 @@ class Plan:
     game: str
     seats: tuple[str, ...]
     http: bool = False
+    terms: Mapping[str, object] = field(default_factory=dict)
 
+
+CLOCK = {"clock": {"kind": "live", "seconds": 60, "increment": 3, "per": "decision"}, "at_time_out": "lose"}
+"""People here decide within a second: nobody loses by it unless our own time is counted."""
 
 PLANS = [
     Plan("architects", (PERSON, PERSON)),
     Plan("viscounts", (PERSON, PERSON), http=True),
     Plan("architects", (PERSON, "greedy", "random")),
-    Plan("viscounts", (PERSON, "random")),
+    Plan("architects", (PERSON, PERSON), terms=CLOCK),
+    Plan("viscounts", (PERSON, "random"), terms=CLOCK),
     Plan("viscounts", (PERSON,)),
     Plan("architects", (PERSON, "random"), http=True),
     Plan("architects", ("greedy", "random")),
@@ -82,7 +87,7 @@ class House:
 
     async def _open(self, plan: Plan, people: list[Person]) -> TableInfo:
         host, sits = people[0], PERSON in plan.seats
-        table = await self._surely(lambda client: client.open_table(plan.game, plan.seats, sit=sits), host.token)
+        table = await self._surely(lambda client: client.open_table(plan.game, plan.seats, sit=sits, terms=plan.terms), host.token)
         for other in people[1:]:
             await self._surely(partial(joined, table.id, other.account.id), other.token)
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from shared.contracts.clock_events import TimedOut
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
 from shared.contracts.ids import TableId
 from shared.runtime.tables.table import Table
@@ -89,6 +90,8 @@ class Judge:
             if played and isinstance(event, MovePlayed) and expected(copy, played):
                 text = f"{played.move!r} of version {played.version} was played, and calls for {expected(copy, played)}"
                 self.notes.violation("wrongly_accepted", text, table, seq, played.at)
+            if isinstance(event, TimedOut):
+                self._lost_by_the_clock(copy, event)
             if seq > 1:
                 copy.apply(event)
             suspects = [one for one in suspects if not justified(copy, one)]
@@ -96,6 +99,12 @@ class Judge:
                 self._shown_is_true(copy, one)
         for suspect in suspects:
             self._wrong_refusal(suspect)
+
+    def _lost_by_the_clock(self, copy: Table, event: TimedOut) -> None:
+        """Everybody here decides at once, so whoever has no time left paid for what we were away."""
+        left = copy.clocks.left(event.seat, event.at) if copy.clocks else 0.0
+        text = f"seat {event.seat} is out of time, with {left:.1f} s left by the log"
+        self.notes.violation("timed_out", text, copy.id, event.seq)
 
     def _shown_is_true(self, copy: Table, seen: Seen) -> None:
         """Exactly the view of that seat: neither an old one nor one that shows more."""
