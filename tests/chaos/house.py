@@ -87,7 +87,9 @@ class House:
 
     async def _open(self, plan: Plan, people: list[Person]) -> TableInfo:
         host, sits = people[0], PERSON in plan.seats
-        table = await self._surely(lambda client: client.open_table(plan.game, plan.seats, sit=sits, terms=plan.terms), host.token)
+        table = await self._surely(
+            lambda client: client.open_table(plan.game, plan.seats, sit=sits, terms=plan.terms), host.token
+        )
         for other in people[1:]:
             await self._surely(partial(joined, table.id, other.account.id), other.token)
 

@@ -65,7 +65,7 @@ async def test_terms_that_can_not_be_are_refused_by_name(ada: Client, terms: dic
 async def test_a_clock_goes_by_the_zone_of_its_player_and_nobody_is_told_it(
     ada: Client, ben: Client, settings: Settings
 ) -> None:
-    await ben.request("PATCH", "/me", {"time_zone": "Europe/Kyiv"})
+    await ben.request("PATCH", "/accounts/me", {"time_zone": "Europe/Kyiv"})
     table = await begun(ada, ben)
     async with await psycopg.AsyncConnection.connect(settings.database_url) as connection:
         rows = await connection.execute("select body from events where table_id = %s and seq = 1", (table.id,))
