@@ -6,6 +6,7 @@ from typing import cast
 import click
 
 from services.cli import table_record
+from shared.contracts.clock_events import ClockEvent
 from shared.contracts.events import MovePlayed, SeatResigned
 from shared.rules.core.game import Game, Json, Position, Result, SeatResult
 from shared.rules.core.happenings import Happening
@@ -14,6 +15,7 @@ from shared.rules.core.scenario import Case
 from shared.rules.core.speech import PLAYER
 from shared.rules.core.text import Text
 from shared.rules.registry import game as game_named
+from shared.runtime.tables.lines import happening_of
 from shared.runtime.web.client import RecordInfo
 from shared.texts.languages import Language
 from shared.texts.speaker import Players, speaker
@@ -92,6 +94,8 @@ def tell_table(record: RecordInfo, language: Language) -> Iterator[str]:
         happened = table.apply(event)
         if isinstance(event, SeatResigned):
             happened = [Happening(event.seat, "resigns", (event.bot,))]
+        elif isinstance(event, ClockEvent):
+            happened = [happening_of(event)]
         yield from teller.sentences(happened)
     result = table.game.result(table.position)
     if result:

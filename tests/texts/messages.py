@@ -13,6 +13,8 @@ from shared.texts.languages import Language
 FOLDERS = [PLATFORM, *(folder for game in games() if (folder := game.speech().folder))]
 """Every folder with texts: the platform's, and one for each game that has its own."""
 
+PLURALS = {"zero", "one", "two", "few", "many", "other", "number"}
+
 
 class Arguments(Visitor):
     """The variables of a message."""
@@ -22,6 +24,17 @@ class Arguments(Visitor):
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's way of naming
         self.found.add(node.id.name)
+
+
+class Keys(Visitor):
+    """What is selected by: a number or its form, or a word."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802
+        self.found.add(node.key.name if isinstance(node.key, ast.Identifier) else "number")
+        self.generic_visit(node)
 
 
 class Words(Visitor):
@@ -45,7 +58,9 @@ class Message:
         words.visit(entry)
         self.arguments = arguments.found
         self.words = "".join(words.found)
-        self.plurals = "->" in self.pattern
+        keys = Keys()
+        keys.visit(entry)
+        self.plurals = bool(keys.found & PLURALS)
 
 
 def messages(folder: Path, language: Language) -> dict[str, Message]:

@@ -22,7 +22,19 @@ P = TypeVar("P", bound=Position)
 PLAYER = "player"
 """The kind of the ids by which seats are named in the notation; people's own names can be put in their place."""
 
-OF_TABLES: Final[Mapping[str, Fields]] = {"begins": Fields(), "resigns": Fields("bot")}
+OF_TABLES: Final[Mapping[str, Fields]] = {
+    "begins": Fields(),
+    "resigns": Fields("bot"),
+    "timed_out": Fields("then", "bot"),
+    "seat_taken_over": Fields("bot", "cause", "reason"),
+    "seat_returned": Fields(),
+    "seat_called": Fields("by"),
+    "seat_answered": Fields(),
+    "vote_cast": Fields("about"),
+    "table_halted": Fields("kind", "cause", "reason"),
+    "table_resumed": Fields("cause", "reason"),
+    "clocks_credited": Fields("began", "ended"),
+}
 """What happens at tables of every game."""
 
 

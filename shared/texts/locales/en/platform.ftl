@@ -34,3 +34,25 @@ choice-plain = { $value }
 # What happens at any table.
 log-begins = The game begins.
 log-resigns = { $player } leaves; a bot ({ $bot }) plays on.
+log-timed_out = { $then ->
+    [lose] { $player } is out of time and has lost; a bot ({ $bot }) plays on.
+    [pause] { $player } is out of time; the table is paused.
+   *[bot] { $player } is out of time; a bot ({ $bot }) plays on for now.
+}
+log-seat_taken_over = { $cause ->
+    [operator] An operator gives the seat of { $player } to a bot ({ $bot }).
+   *[vote] { $player } does not answer; a bot ({ $bot }) plays on for now.
+}
+log-seat_returned = { $player } is back.
+log-seat_called = { $player } seems to be away and is called.
+log-seat_answered = { $player } is there.
+log-vote_cast = { $about ->
+    [resume] { $player } would like to go on.
+   *[pause] { $player } would like a pause.
+}
+log-table_halted = { $kind ->
+    [resting] The table is put to rest.
+   *[paused] The table is paused.
+}
+log-table_resumed = The game goes on.
+log-clocks_credited = The platform was away; the clocks have stood still meanwhile.

@@ -34,3 +34,25 @@ choice-plain = { $value }
 # Co dzieje się przy każdym stole.
 log-begins = Gra się rozpoczyna.
 log-resigns = { $player } odchodzi od stołu; dalej gra bot ({ $bot }).
+log-timed_out = { $then ->
+    [lose] Czas gracza { $player } minął, to przegrana; dalej gra bot ({ $bot }).
+    [pause] Czas gracza { $player } minął; gra jest wstrzymana.
+   *[bot] Czas gracza { $player } minął; na razie gra bot ({ $bot }).
+}
+log-seat_taken_over = { $cause ->
+    [operator] Operator oddaje miejsce gracza { $player } botowi ({ $bot }).
+   *[vote] { $player } nie odpowiada; na razie gra bot ({ $bot }).
+}
+log-seat_returned = { $player } wraca.
+log-seat_called = { $player } chyba nie siedzi przy stole; trwa wołanie.
+log-seat_answered = { $player } jest na miejscu.
+log-vote_cast = { $about ->
+    [resume] { $player } chce grać dalej.
+   *[pause] { $player } prosi o przerwę.
+}
+log-table_halted = { $kind ->
+    [resting] Stół zostaje odłożony.
+   *[paused] Gra jest wstrzymana.
+}
+log-table_resumed = Gra toczy się dalej.
+log-clocks_credited = Platforma była niedostępna; zegary w tym czasie stały.

@@ -34,3 +34,25 @@ choice-plain = { $value }
 # Что бывает за любым столом.
 log-begins = Игра начинается.
 log-resigns = { $player } покидает стол; дальше играет бот ({ $bot }).
+log-timed_out = { $then ->
+    [lose] Время игрока { $player } истекло, это поражение; дальше играет бот ({ $bot }).
+    [pause] Время игрока { $player } истекло; игра приостановлена.
+   *[bot] Время игрока { $player } истекло; пока играет бот ({ $bot }).
+}
+log-seat_taken_over = { $cause ->
+    [operator] Оператор передаёт место игрока { $player } боту ({ $bot }).
+   *[vote] { $player } не отвечает; пока играет бот ({ $bot }).
+}
+log-seat_returned = { $player } возвращается.
+log-seat_called = { $player }, похоже, не за столом; игрока зовут.
+log-seat_answered = { $player } на месте.
+log-vote_cast = { $about ->
+    [resume] { $player } предлагает продолжить.
+   *[pause] { $player } предлагает перерыв.
+}
+log-table_halted = { $kind ->
+    [resting] Стол отложен.
+   *[paused] Игра приостановлена.
+}
+log-table_resumed = Игра продолжается.
+log-clocks_credited = Платформа была недоступна; часы тем временем стояли.

@@ -34,3 +34,25 @@ choice-plain = { $value }
 # Що буває за кожним столом.
 log-begins = Гра починається.
 log-resigns = { $player } залишає стіл; далі грає бот ({ $bot }).
+log-timed_out = { $then ->
+    [lose] Час гравця { $player } вичерпано, це поразка; далі грає бот ({ $bot }).
+    [pause] Час гравця { $player } вичерпано; гру призупинено.
+   *[bot] Час гравця { $player } вичерпано; поки що грає бот ({ $bot }).
+}
+log-seat_taken_over = { $cause ->
+    [operator] Оператор передає місце гравця { $player } боту ({ $bot }).
+   *[vote] { $player } не відповідає; поки що грає бот ({ $bot }).
+}
+log-seat_returned = { $player } повертається.
+log-seat_called = { $player }, здається, не за столом; гравця кличуть.
+log-seat_answered = { $player } на місці.
+log-vote_cast = { $about ->
+    [resume] { $player } пропонує продовжити.
+   *[pause] { $player } пропонує перерву.
+}
+log-table_halted = { $kind ->
+    [resting] Стіл відкладено.
+   *[paused] Гру призупинено.
+}
+log-table_resumed = Гра продовжується.
+log-clocks_credited = Платформа була недоступна; годинники тим часом стояли.
