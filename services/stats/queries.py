@@ -145,7 +145,7 @@ class Reader:
             "select r.table_id as table, game, rules_version, options, players, reason, by_rules, agrees, started_at,"
             " finished_at, seconds, moves, digest, opponents, (select jsonb_agg(jsonb_build_object('seat', s.seat,"
             f" 'player', s.player, 'name', {PRESENT_NAME.format('s')}, 'bot', s.bot, 'owner', s.owner,"
-            " 'guest', s.guest, 'resigned', s.resigned,"
+            " 'guest', s.guest, 'resigned', s.resigned, 'timeouts', s.timeouts,"
             " 'rank', s.rank, 'score', s.score, 'components', s.components, 'tie_breaks', s.tie_breaks,"
             " 'decisions', s.decisions, 'seconds', s.seconds, 'usage', s.usage,"
             " 'rating_after', (select mu - 3 * sigma from stats.rating_steps t"

@@ -106,6 +106,9 @@ class SeatShown(Struct, frozen=True):
     owner: str
     """Whose bot sat there, where it was a program of somebody's own; else empty."""
     resigned: bool
+    """Also who lost by the clock, or left the seat to a bot for good."""
+    timeouts: int
+    """How often the time of this seat ran out."""
     rank: int
     score: int
     components: dict[str, int]

@@ -6,6 +6,7 @@ import pytest
 
 from services.bots.dispatching.ladder import below
 from services.bots.dispatching.open_questions import RECHECK, RECHECK_MOST, Issue, OpenQuestions
+from shared.contracts.clock_events import TableHalted, TableResumed
 from shared.contracts.events import SeatResigned
 from shared.contracts.ids import CommandId
 from shared.runtime.tables.table import Table
@@ -139,3 +140,12 @@ def test_nothing_is_left_of_a_forgotten_table(questions: OpenQuestions) -> None:
     ask(questions, drafting)
     questions.forget(drafting.id)
     assert len(questions) == 0 and questions.next_due() is None
+
+
+def test_while_play_has_stopped_no_bot_is_asked(questions: OpenQuestions) -> None:
+    drafting = table(bot("greedy"), ADA)
+    ask(questions, drafting)
+    drafting.apply(TableHalted(seq=2, at=T, kind="paused", cause="operator"))
+    assert ask(questions, drafting) == [] and questions.next_due() is None
+    drafting.apply(TableResumed(seq=3, at=T + 60, cause="operator"))
+    assert [issue.question.seat for issue in ask(questions, drafting, T + 60)] == [0]
