@@ -28,7 +28,7 @@ ANYWHERE = {
     "building_deck_size",
     "crafts",
 }
-"""What its turn leaves behind of the turn itself; the deck, whose bottom is in random order; craft cards, by themselves."""
+"""What its turn leaves of the turn itself; the deck, whose bottom is in random order; craft cards, on their own."""
 IN_A_RESET = {"market", "seats", "reset_due", "refresh_due", "rows", "coins", "apprentice_deck", "final_turns"}
 """What is not settled yet while somebody decides in a reset."""
 
@@ -53,7 +53,9 @@ def test_the_opponent_does_what_its_rules_say(players: int, expansion: str, oppo
                 seen.update(met(turn) if turn is not None else [])
             walk.step()
         compare_score(walk)
-    assert {"guildhall", "town_centre", "guardhouse", "workshop", "silversmith", "nothing", "reset", "final"} <= set(seen)
+    assert {"guildhall", "town_centre", "guardhouse", "workshop", "silversmith", "nothing", "reset", "final"} <= set(
+        seen
+    )
     assert len(set(seen) & set(SCHEMES)) == 15
     assert expansion == "none" or {"refresh", "crafted"} <= set(seen)
 
