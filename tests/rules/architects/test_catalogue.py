@@ -160,6 +160,30 @@ def test_added_cards_are_listed_dealt_and_played_to_the_end(tmp_path: Path) -> N
     assert [entry["id"] for entry in ids] == [*(entry["id"] for entry in GAME.catalogue()["apprentices"]), "gleaner"]
 
 
+DECKS = """
+from shared.rules.architects import GAME
+for rules in (2, 3):
+    position = GAME.new({"players": 3, "promo_cards": True}, bytes(16), rules)
+    print([card for deck in (position.building_deck, position.apprentice_deck, *position.packets) for card in deck])
+"""
+
+
+def test_a_card_since_newer_rules_leaves_older_tables_as_they_are(tmp_path: Path) -> None:
+    """Neither is it in their decks, nor has any card another number, though the expansion's come after the base's."""
+    (tmp_path / "older").mkdir()
+    (tmp_path / "newer").mkdir()
+    dated = ADDED.replace("id =", "since = 3\nid =")
+    older, newer = run(tmp_path / "older", "", DECKS).stdout, run(tmp_path / "newer", dated, DECKS).stdout
+    (before, then), (same, grown) = (map(json.loads, told.splitlines()) for told in (older, newer))
+    assert same == before and set(then) < set(grown) and len(grown) == len(then) + 2
+
+
+def test_no_card_is_newer_than_the_rules() -> None:
+    for kind in ("apprentices", "buildings"):
+        late = [card["id"] for card in GAME.catalogue()[kind] if cast(int, card["since"]) > GAME.rules_version]
+        assert not late, f"raise rules_version in game.py for {late}"
+
+
 TRADE = """
 from shared.rules.architects import GAME
 for silver in (1, 2):
