@@ -10,6 +10,8 @@ from typing import Any
 
 OPEN = ["quarry", "forest", "mines", "silversmith", "storehouse", "workshop", "town_centre", "tax_stand", "guardhouse"]
 Words = Mapping[str, Any]
+READ = 3
+"""The rules that were read a second time: a card that came later does what no line here says."""
 
 
 class Naive:

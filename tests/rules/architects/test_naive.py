@@ -7,7 +7,7 @@ import pytest
 from shared.rules.core.game import Json
 from shared.rules.core.simulate import game_seed
 from shared.rules.registry import game
-from tests.rules.architects.naive import Naive
+from tests.rules.architects.naive import READ, Naive
 from tests.rules.laws import GAMES, Walk
 
 
@@ -25,7 +25,7 @@ def test_every_legal_move_is_offered_and_no_other(players: int, opponent: str, b
         second: dict[str, Json] = {"variable_boards": "base+promo_boards", "promo_cards": True} if boards else {}
         second["fruitless_placement"] = ["allowed", "forbidden"][number % 2]
         walk.options = rules.check_options({"players": players, "opponent": opponent, **second})
-        walk.position = rules.new(walk.options, game_seed(4, number))
+        walk.position = rules.new(walk.options, game_seed(4, number), READ)
         while not walk.over:
             words = rules.words(walk.position)
             for pending in rules.pending(walk.position):

@@ -8,6 +8,7 @@ import pytest
 from shared.rules.core.game import Json
 from shared.rules.core.simulate import game_seed
 from shared.rules.registry import game
+from tests.rules.architects.naive import READ
 from tests.rules.architects.naive_artisans import NaiveArtisans
 from tests.rules.architects.naive_turn import Turn
 from tests.rules.laws import GAMES, Walk
@@ -26,7 +27,7 @@ def compared(players: int, opponent: str, number: int, options: dict[str, Json])
     walk = Walk("architects", number)
     against: dict[str, Json] = {"opponent": opponent, "expansion": "artisans"}
     walk.options = RULES.check_options({"players": players, **against, **options})
-    walk.position = RULES.new(walk.options, game_seed(9, number))
+    walk.position = RULES.new(walk.options, game_seed(9, number), READ)
     turn, found = Turn(APPRENTICES), Counter[str]()
     words: Any = RULES.words(walk.position)
     while not walk.over:
