@@ -25,7 +25,7 @@ class HttpPlayer:
         self.closing = closing
 
     async def play(self) -> None:
-        while not (self.notes.tables[self.table].finished or self.person.left):
+        while not (self.notes.tables[self.table].over or self.person.left):
             lobby, client = self.person.any_client()
             try:
                 if self.person.waiting:

@@ -26,7 +26,8 @@ class LivePlayer:
         self.seq = 0
 
     async def play(self) -> None:
-        while not (self.notes.tables[self.table].finished or self.person.left):
+        # A table that was broken never finishes; and a cancellation may get lost in a connection that breaks as well.
+        while not (self.notes.tables[self.table].over or self.person.left):
             lobby, client = self.person.any_client()
             try:
                 async with client.follow(self.table, resume=self.seq or None) as live:
@@ -105,7 +106,7 @@ class Watcher:
 
     async def watch(self) -> None:
         """To the end of the table."""
-        while not self.notes.tables[self.table].finished:
+        while not self.notes.tables[self.table].over:
             try:
                 async with self.client.follow(self.table, resume=self.seq or None) as live:
                     try:
