@@ -10,6 +10,8 @@ from typing import Final
 
 from shared.rules.architects.memory_zones import LOOKS, MOST_SEATS, passed_on, without_first_layer
 
+WITH_PACKETS: Final = 4
+"""The rules since which a position holds them."""
 MOST_CARDS: Final = 3
 SEEN: Final = 1 << MOST_CARDS
 """Beside the ways of a card: it has been seen since it was passed on, so that its way no longer says where it is."""

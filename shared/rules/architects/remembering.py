@@ -7,7 +7,7 @@ from typing import Final
 
 from shared.rules.architects.memory import NOBODY_SAW, Memory
 from shared.rules.architects.memory_zones import FIXED, LOOKS, MOST_SEATS, hand, layer, look, passed_on
-from shared.rules.architects.passed_packet import just_passed
+from shared.rules.architects.passed_packet import WITH_PACKETS, just_passed
 from shared.rules.architects.position import ArchitectsPosition
 
 DRAWN: Final = 0
@@ -66,7 +66,8 @@ def picked(position: ArchitectsPosition) -> None:
     """Everybody has picked, and is about to take that card."""
     if position.memory is not None:
         packets = [card for packet in position.packets for card in packet]
-        position.unsettled.append((PICKED, 0, 0, packets + position.picks))
+        with_packets = int(position.rules_version >= WITH_PACKETS)
+        position.unsettled.append((PICKED, 0, with_packets, packets + position.picks))
 
 
 def passed(position: ArchitectsPosition) -> None:
@@ -110,7 +111,7 @@ def _settle(memory: Memory, kind: int, seat: int, left: int, cards: list[int]) -
     elif kind == OPPONENT_BUILT:
         _settle_opponent_built(memory, seat, left, cards[0], cards[1])
     elif kind == PICKED:
-        _settle_picked(memory, cards)
+        _settle_picked(memory, cards, left > 0)
     elif kind == PASSED:
         _settle_passed(memory, cards)
     else:
@@ -137,7 +138,7 @@ def _settle_opponent_built(memory: Memory, seat: int, left: int, kept: int, rest
     memory.close(look(seat))
 
 
-def _settle_picked(memory: Memory, cards: list[int]) -> None:
+def _settle_picked(memory: Memory, cards: list[int], with_packets: bool) -> None:
     """Of a packet seen before, its holder may have taken any card. The cards are all packets, then the picks."""
     people = len(memory.known)
     size = len(cards) // people - 1
@@ -149,7 +150,7 @@ def _settle_picked(memory: Memory, cards: list[int]) -> None:
         passed = [card for card in cards[seat * size : (seat + 1) * size] if card != cards[people * size + seat]]
         for card in passed:
             known[card] = look(seat)
-        if people > 2 and len(passed) > 1:
+        if with_packets and people > 2 and len(passed) > 1:
             memory.packets[seat].append(just_passed(passed, look(seat)))
 
 

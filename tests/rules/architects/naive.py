@@ -10,7 +10,7 @@ from typing import Any
 
 OPEN = ["quarry", "forest", "mines", "silversmith", "storehouse", "workshop", "town_centre", "tax_stand", "guardhouse"]
 Words = Mapping[str, Any]
-READ = 3
+READ = 4
 """The rules that were read a second time: a card that came later does what no line here says."""
 
 

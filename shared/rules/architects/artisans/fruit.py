@@ -20,9 +20,15 @@ FRUIT: Final[dict[str, tuple[str, ...]]] = {
 """What has to happen at the places that are closed otherwise, by the move of an ordinary worker (AQ-2)."""
 
 
+SINCE: Final = 4
+"""The rules since which tools count; before them the purse alone did."""
+
+
 def closed(position: ArchitectsPosition, moves: list[str]) -> list[str]:
     """The placements that the base game has left out as fruitless."""
-    return [move for move in FRUIT if move not in moves] if position.rules.fruitless_forbidden else []
+    if not position.rules.fruitless_forbidden or position.rules_version < SINCE:
+        return []
+    return [move for move in FRUIT if move not in moves]
 
 
 def bears_fruit(position: ArchitectsPosition, frame: Frame, move: str, plain: str) -> bool:
