@@ -103,14 +103,14 @@ class Table:
         return happened
 
     def _play(self, event: MovePlayed) -> list[Happening]:
-        seat, game = event.seat, self.game
-        if not self.way_back.kept:
+        seat, game, way_back = event.seat, self.game, self.way_back
+        if not way_back.kept:
             return game.play(self.position, seat, event.move)
         first = self._kinds.get(seat) in game.turn_kinds
-        begins = seat not in self.bots and self.way_back.turn_begins(seat, first)
-        before = game.dump(self.position) if begins else b""
+        begins = seat not in self.bots and way_back.turn_begins(seat, first)
+        before = game.dump(self.position) if begins and way_back.position_due() else b""
         happened = game.play(self.position, seat, event.move)
-        self.way_back.note(KeptMove(event.seq, seat, event.move), before)
+        way_back.note(KeptMove(event.seq, seat, event.move), begins, before)
         return happened
 
     def _answer_undo(self, event: UndoAnswered) -> None:

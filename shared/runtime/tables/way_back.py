@@ -1,7 +1,8 @@
 """The way back: where a table can go when moves are taken back, kept only at tables whose terms allow it.
 
-The position before each of the last turns of people lies here as a dump, with the moves since: a few hundred bytes a
-turn. It is part of a snapshot, so that every process that has the table can go back by itself, without its log.
+The position before some of the last turns lies here as a dump, with all moves since: any turn that can be taken back is
+reached from the one before it by a few moves. It is part of a snapshot, so that every process that has the table can
+go back by itself, without its log.
 """
 
 from msgspec import Struct
@@ -11,6 +12,9 @@ from shared.rules.core.game import Game, Position
 TURNS_KEPT = {"own_turn": 1, "by_consent": 20}
 """How many turns of people can be taken back at most, by the table's terms. More can be kept one day, fewer never:
 there may be logs in which a table went so far back."""
+
+DUMP_EVERY = 8
+"""Turns of people between two positions that are kept: a dump costs more than a move, and hardly anybody needs it."""
 
 
 class UndoRequest(Struct, frozen=True):
@@ -34,6 +38,7 @@ class Turn(Struct, frozen=True, array_like=True):
     seat: int
     after: int
     before: bytes
+    """The position before it; empty: an earlier turn leads there."""
     moves: list[KeptMove]
 
 
@@ -41,25 +46,33 @@ class WayBack:
     def __init__(self, undo: str) -> None:
         self.kept = TURNS_KEPT.get(undo, 0)
         self.turns: list[Turn] = []
+        """The oldest first, which has its position; some can't be taken back any more, but lead to those that can."""
 
     def turn_begins(self, seat: int, first_of_turn: bool) -> bool:
-        """Whether this person's next move begins a turn, so that the position before it has to be kept."""
-        if not self.kept:
-            return False
+        """Whether this person's next move begins a turn."""
         moves = self.turns[-1].moves if self.turns else []
         return first_of_turn or not moves or moves[-1].seat != seat
 
-    def note(self, move: KeptMove, before: bytes) -> None:
-        """A move was played; `before` is the position before it where a turn began with it, else empty."""
-        if before:
-            if self.turns and not self.turns[-1].moves:  # all of it was taken back
-                self.turns.pop()
+    def position_due(self) -> bool:
+        """Whether the position has to be kept if a turn begins now."""
+        return not any(turn.before for turn in self.turns[-DUMP_EVERY:])
+
+    def note(self, move: KeptMove, begins: bool, before: bytes) -> None:
+        """A move was played; `before` is the position before it, where a turn began with it and that was due."""
+        if begins:
+            if self.turns and not self.turns[-1].moves:  # all of it was taken back: this one is in its place
+                before = self.turns.pop().before or before
             self.turns.append(Turn(move.seat, move.seq - 1, before, [move]))
-            del self.turns[: -self.kept]
-        elif self.turns and (self.kept > 1 or self.turns[-1].seat == move.seat):
+            self._forget()
+        elif self.turns:
             self.turns[-1].moves.append(move)
-        else:  # somebody else has decided, and only one's own turn can be taken back
-            self.turns.clear()
+
+    def _forget(self) -> None:
+        """What leads to no turn that can be taken back."""
+        first = max(0, len(self.turns) - self.kept)
+        while not self.turns[first].before:
+            first -= 1
+        del self.turns[:first]
 
     def cut(self) -> None:
         """Nothing before this can be taken back."""
@@ -67,21 +80,24 @@ class WayBack:
 
     def reaches(self, seq: int) -> bool:
         """Whether the table can go back to where it was at that sequence."""
-        return bool(self.turns) and self.turns[0].after <= seq
+        return bool(self.turns) and self.turns[-self.kept :][0].after <= seq
 
     def moves_after(self, seq: int) -> list[KeptMove]:
         """Those that still count."""
         return [move for turn in self.turns for move in turn.moves if move.seq > seq]
 
     def before(self, game: Game[Position], first: int) -> Position:
-        """The position before the move with that sequence; raises LookupError where it is not kept."""
-        turn = next((turn for turn in reversed(self.turns) if turn.after < first), None)
-        if turn is None:
+        """The position before the move with that sequence; raises LookupError where no turn leads there."""
+        start = next(
+            (at for at, turn in reversed([*enumerate(self.turns)]) if turn.before and turn.after < first), None
+        )
+        if start is None:
             raise LookupError(f"The way back to {first} is not kept.")
-        position = game.load(turn.before)
-        for move in turn.moves:
-            if move.seq < first:
-                game.play(position, move.seat, move.move)
+        position = game.load(self.turns[start].before)
+        for turn in self.turns[start:]:
+            for move in turn.moves:
+                if move.seq < first:
+                    game.play(position, move.seat, move.move)
         return position
 
     def take_back(self, first: int) -> None:
