@@ -37,11 +37,12 @@ log-resigns = { $player } odchodzi od stołu; dalej gra bot ({ $bot }).
 log-undoes = { $player } cofa { $count ->
     [one] ruch
     [few] { $count } ruchy
-   *[other] { $count } ruchów
+   *[many] { $count } ruchów
 }.
 log-asks_undo = { $player } prosi o cofnięcie { $count ->
     [one] ruchu
-   *[other] { $count } ruchów
+    [few] { $count } ruchów
+   *[many] { $count } ruchów
 }.
 log-agrees_to_undo = { $player } zgadza się.
 log-declines_undo = { $player } nie zgadza się.

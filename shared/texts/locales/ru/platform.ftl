@@ -37,12 +37,12 @@ log-resigns = { $player } покидает стол; дальше играет �
 log-undoes = { $player } отменяет { $count ->
     [one] { $count } ход
     [few] { $count } хода
-   *[other] { $count } ходов
+   *[many] { $count } ходов
 }.
 log-asks_undo = { $player } просит отменить { $count ->
     [one] { $count } ход
     [few] { $count } хода
-   *[other] { $count } ходов
+   *[many] { $count } ходов
 }.
 log-agrees_to_undo = { $player } соглашается.
 log-declines_undo = { $player } не соглашается.

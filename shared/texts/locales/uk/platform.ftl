@@ -37,12 +37,12 @@ log-resigns = { $player } залишає стіл; далі грає бот ({ $
 log-undoes = { $player } скасовує { $count ->
     [one] { $count } хід
     [few] { $count } ходи
-   *[other] { $count } ходів
+   *[many] { $count } ходів
 }.
 log-asks_undo = { $player } просить скасувати { $count ->
     [one] { $count } хід
     [few] { $count } ходи
-   *[other] { $count } ходів
+   *[many] { $count } ходів
 }.
 log-agrees_to_undo = { $player } погоджується.
 log-declines_undo = { $player } не погоджується.
