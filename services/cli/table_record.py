@@ -14,6 +14,7 @@ from shared.rules.core.chance import commitment
 from shared.rules.core.errors import BadRecord, RulesError
 from shared.runtime.tables.comparison import difference
 from shared.runtime.tables.table import Gap, Table
+from shared.runtime.tables.undo_lines import event_of
 from shared.runtime.web.client import RecordedEvent, RecordInfo
 
 
@@ -84,6 +85,8 @@ def _event(record: RecordInfo, line: RecordedEvent) -> Event:
         )
     if line.seat is not None and line.move is not None:
         return MovePlayed(seq=line.seq, at=line.at, seat=line.seat, move=line.move, by=line.by or "")
+    if line.happened and (undo := event_of(line.seq, line.at, line.happened[0])) is not None:
+        return undo
     if line.seat is not None:
         return SeatResigned(seq=line.seq, at=line.at, seat=line.seat, bot=str(line.happened[0][-1]))
     return TableFinished(

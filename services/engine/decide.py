@@ -7,9 +7,10 @@ Whoever can't store them has to throw that table away, and so has whoever sees a
 
 from typing import assert_never
 
-from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
+from services.engine.command_refused import CommandRefused, refuse
+from services.engine.undo import answer_undo, undo
+from shared.contracts.commands import MOVES_MOST, AnswerUndo, Command, PlayMove, Resign, StartTable, Undo
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableFinished, TableStarted
-from shared.contracts.refusal import Refusal
 from shared.contracts.seats import SeatScore, scores_of
 from shared.contracts.terms import BadTerms
 from shared.contracts.terms import check as check_terms
@@ -22,14 +23,6 @@ from shared.runtime.tables.turns import not_now, not_yours
 
 STAND_IN = "greedy"
 """The level of the bot that plays on for somebody who resigned."""
-
-
-class CommandRefused(Exception):  # noqa: N818
-    """The command is not carried out, and the table is as it was. The sentence gives nothing hidden away."""
-
-    def __init__(self, code: str, sentence: str, args: dict[str, str | int] | None = None) -> None:
-        super().__init__(sentence)
-        self.refusal = Refusal(code, sentence, args or {})
 
 
 def decide(table: Table | None, command: Command, at: float) -> tuple[Table | None, Decided]:
@@ -47,6 +40,10 @@ def decide(table: Table | None, command: Command, at: float) -> tuple[Table | No
                 events = _play(_running(table, command), command, at)
             case Resign():
                 events = _resign(_running(table, command), command, at)
+            case Undo():
+                events = undo(_running(table, command), command, at)
+            case AnswerUndo():
+                events = answer_undo(_running(table, command), command, at)
             case _:
                 assert_never(command)
     except CommandRefused as refused:
@@ -88,20 +85,15 @@ def _start(table: Table | None, command: StartTable, at: float) -> tuple[Table, 
     return Table(command.table, header), [header]
 
 
-def _running(table: Table | None, command: PlayMove | Resign) -> Table:
+def _running(table: Table | None, command: PlayMove | Resign | Undo | AnswerUndo) -> Table:
     if table is None:
         raise CommandRefused("unknown_table", f"There is no table {command.table} that has begun.")
-    _refuse(not_yours(table, command.seat, command.account))
+    refuse(not_yours(table, command.seat, command.account))
     return table
 
 
-def _refuse(refusal: Refusal | None) -> None:
-    if refusal is not None:
-        raise CommandRefused(refusal.code, refusal.sentence, refusal.args)
-
-
 def _play(table: Table, command: PlayMove, at: float) -> list[Event]:
-    _refuse(not_now(table, command.seat, command.seq))
+    refuse(not_now(table, command.seat, command.seq))
     if not 1 <= len(command.moves) <= MOVES_MOST:
         raise CommandRefused("illegal_move", f"A command has 1 to {MOVES_MOST} moves, not {len(command.moves)}.")
     events: list[Event] = []

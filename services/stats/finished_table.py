@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.events import Event, MovePlayed, MovesUndone, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.contracts.seats import Seat, SeatScore
 from shared.rules.core.happenings import Happening
@@ -25,6 +25,7 @@ class FinishedSeat:
     seat: Seat
     score: SeatScore
     resigned: bool = False
+    undos: int = 0
     decisions: int = 0
     seconds: float = 0.0
     usage: dict[str, Counter[str]] = field(default_factory=dict)
@@ -48,6 +49,8 @@ class FinishedTable:
     seats: list[FinishedSeat]
     moves: int
     by_rules: bool
+    rated: bool = True
+    """Not where moves were taken back that may have shown something: by consent, or with nobody there to ask."""
     disagreement: str = ""
 
     @property
@@ -76,16 +79,20 @@ def summarise(table: TableId, events: Sequence[Event]) -> FinishedTable:
     for event in events:
         if isinstance(event, SeatResigned):
             seats[event.seat].resigned = True
+        elif isinstance(event, MovesUndone):
+            seats[event.seat].undos += 1
+    undone = _undone(events)
     made = FinishedTable(
         table=table,
         header=header,
         finished=finished,
         seats=seats,
-        moves=sum(isinstance(event, MovePlayed) for event in events),
+        moves=sum(isinstance(event, MovePlayed) for event in events) - len(undone),
         by_rules=finished.reason != RESIGNATION,
+        rated=header.terms.undo != "by_consent" or not undone,
     )
     try:
-        made.disagreement = _replay(made, events)
+        made.disagreement = _replay(made, events, undone)
     except Exception as error:
         # Another rules version, a game that is not offered here, a bug: the engine's word on the result still stands.
         made.disagreement = f"The log can't be replayed here: {error}"
@@ -94,7 +101,13 @@ def summarise(table: TableId, events: Sequence[Event]) -> FinishedTable:
     return made
 
 
-def _replay(made: FinishedTable, events: Sequence[Event]) -> str:
+def _undone(events: Sequence[Event]) -> set[int]:
+    """The moves that count no more, by sequence."""
+    return {seq for event in events if isinstance(event, MovesUndone) for seq in event.undone}
+
+
+def _replay(made: FinishedTable, events: Sequence[Event], undone: set[int]) -> str:
+    """Time was spent on moves that were taken back, too; but they are no decisions, and used nothing."""
     copy = Table(made.table, made.header)
     times = {event.seq: event.at for event in events}
     for event in events[1:]:
@@ -102,9 +115,10 @@ def _replay(made: FinishedTable, events: Sequence[Event]) -> str:
         happened = copy.apply(event)
         if isinstance(event, MovePlayed):
             mover = made.seats[event.seat]
-            mover.decisions += 1
             mover.seconds += max(0.0, event.at - times[asked[event.seat]])  # clocks of two engines may differ
-            _count_usage(made.seats, copy.game.usage_kinds, happened)
+            if event.seq not in undone:
+                mover.decisions += 1
+                _count_usage(made.seats, copy.game.usage_kinds, happened)
     return difference(copy, made.finished)
 
 

@@ -58,7 +58,7 @@ async def _standings(cursor: Cursor, game: str, since: Key) -> list[tuple[Key, l
     await cursor.execute(
         "select r.finished_at, r.table_id, s.player, s.name, s.bot, s.bot <> '' or s.owner <> '', s.rank, s.resigned"
         " from results r join seat_results s using (table_id)"
-        " where r.game = %s and (r.finished_at, r.table_id) >= (%s, %s) and not s.guest"
+        " where r.game = %s and (r.finished_at, r.table_id) >= (%s, %s) and not s.guest and r.rated"
         f" and not {ONE_HAND}"
         " order by r.finished_at, r.table_id, s.seat",
         (game, *since),

@@ -10,6 +10,7 @@ from services.lobby.commands.ids import new_client_id
 from services.lobby.live import frames
 from services.lobby.live.frames import (
     AcceptedFrame,
+    AnswerUndoFrame,
     ErrorFrame,
     FrameOut,
     HelloFrame,
@@ -20,11 +21,12 @@ from services.lobby.live.frames import (
     ResignFrame,
     TriedFrame,
     TryFrame,
+    UndoFrame,
     error_frame,
 )
 from services.lobby.live.parts import LiveParts
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
-from services.lobby.play.schemas import Moves, Resignation
+from services.lobby.play.schemas import Asked, Moves, Resignation, TakingBack, UndoAnswer
 from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
 from shared.rules.core.errors import RulesError
@@ -67,6 +69,10 @@ class FrameHandler:
                 await self._try(frame)
             case ResignFrame():
                 await self._command(Resignation(frame.id or new_client_id()))
+            case UndoFrame():
+                await self._command(TakingBack(frame.id or new_client_id(), frame.to))
+            case AnswerUndoFrame():
+                await self._command(UndoAnswer(frame.id or new_client_id(), frame.asked, frame.agree))
             case PingFrame():
                 self.reply(PongFrame(frame.n))
             case HelloFrame():
@@ -74,7 +80,7 @@ class FrameHandler:
             case _:
                 assert_never(frame)
 
-    async def _command(self, asked: Moves | Resignation) -> None:
+    async def _command(self, asked: Asked) -> None:
         self.parts.token_watch.must_be_fresh()
         span = tracing.begin("lobby.frame", table=self.table)
         answered = partial(self._answered, asked.id, time.perf_counter())
@@ -106,7 +112,7 @@ class FrameHandler:
         match answer:
             case Outcome():
                 if not projected:  # else the projection that this connection was sent carries the command's id
-                    self.reply(AcceptedFrame(client, answer.seq, answer.moves))
+                    self.reply(AcceptedFrame(client, answer.seq, answer.moves, answer.undone))
             case Refusal():
                 self.reply(RefusedFrame(client, answer.code, answer.sentence))
             case StillUnderWay():

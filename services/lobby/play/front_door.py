@@ -12,7 +12,7 @@ from services.lobby.commands.sender import CommandSender
 from services.lobby.limits import REPLAY_COST
 from services.lobby.play.answers import CommandAnswer, Outcome, answer_to, decision
 from services.lobby.play.look import Look
-from services.lobby.play.schemas import Moves, Resignation, TryRequest
+from services.lobby.play.schemas import Asked, Moves, Resignation, TakingBack, TryRequest, UndoAnswer
 from services.lobby.play.trying import MOVE_COST, Tried, tried
 from services.lobby.rooms.catching_up import refused_as_broken
 from services.lobby.rooms.hub import Hub
@@ -20,7 +20,7 @@ from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.replays import Replays
 from services.lobby.rooms.room import Room
 from services.lobby.tables.service import Tables
-from shared.contracts.commands import Command, PlayMove, Resign
+from shared.contracts.commands import AnswerUndo, Command, PlayMove, Resign, Undo
 from shared.contracts.events import Decided
 from shared.contracts.ids import AccountId, TableId
 from shared.contracts.refusal import Refusal
@@ -48,13 +48,13 @@ class FrontDoor:
         self.replays = replays
         self.limit = limit
 
-    async def ask(self, table: TableId, account: AccountId, asked: Moves | Resignation) -> CommandAnswer:
+    async def ask(self, table: TableId, account: AccountId, asked: Asked) -> CommandAnswer:
         """Sends the command and waits for its answer; raises Refused where there is no seat to play."""
         command = await self._command(table, account, asked)
         return answer_to(asked.id, table, await self.sender.ask(command, tracing.traceparent()))
 
     async def send(
-        self, table: TableId, account: AccountId, asked: Moves | Resignation, traceparent: str, listener: AnswerListener
+        self, table: TableId, account: AccountId, asked: Asked, traceparent: str, listener: AnswerListener
     ) -> None:
         """The same without waiting: `listener` gets the answer."""
         command = await self._command(table, account, asked)
@@ -102,7 +102,7 @@ class FrontDoor:
         older = [moment for moment in replayed if seq < moment.seq <= room.seq]
         return older + (room.moments_after(older[-1].seq if older else seq) or [])  # the room went on meanwhile
 
-    async def _command(self, table: TableId, account: AccountId, asked: Moves | Resignation) -> Command:
+    async def _command(self, table: TableId, account: AccountId, asked: Asked) -> Command:
         seat = await self._seat(table, account)
         command = command_id(account, table, asked.id)
         match asked:
@@ -110,6 +110,12 @@ class FrontDoor:
                 return PlayMove(id=command, table=table, account=account, seat=seat, moves=asked.moves, seq=asked.seq)
             case Resignation():
                 return Resign(id=command, table=table, account=account, seat=seat)
+            case TakingBack():
+                return Undo(id=command, table=table, account=account, seat=seat, to=asked.to)
+            case UndoAnswer():
+                return AnswerUndo(
+                    id=command, table=table, account=account, seat=seat, asked=asked.asked, agree=asked.agree
+                )
             case _:
                 assert_never(asked)
 

@@ -25,6 +25,35 @@ class Resignation(Struct, frozen=True):
     id: str
 
 
+class TakingBack(Struct, frozen=True):
+    id: str
+    to: int
+
+
+class UndoAnswer(Struct, frozen=True):
+    id: str
+    asked: int
+    agree: bool
+
+
+Asked = Moves | Resignation | TakingBack | UndoAnswer
+
+
+class UndoRequest(Struct, forbid_unknown_fields=True):
+    """Your moves from after `to` on are to be taken back: the table is then as it was at that `seq`."""
+
+    to: Seq
+    id: ClientId | None = None
+
+
+class AnswerUndoRequest(Struct, forbid_unknown_fields=True):
+    """Whether you agree that somebody takes moves back; `asked` is from the `undo` that you were shown."""
+
+    asked: Seq
+    agree: bool
+    id: ClientId | None = None
+
+
 class TryRequest(Struct, forbid_unknown_fields=True):
     """Moves of your seat, one after another, to be tried and not played."""
 

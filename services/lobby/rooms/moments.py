@@ -2,6 +2,7 @@
 
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
 from shared.rules.core.happenings import Happening
+from shared.runtime.tables.undo_lines import UndoEvent, happening_of
 
 
 class Moment:
@@ -21,5 +22,8 @@ class Moment:
         elif isinstance(event, SeatResigned):
             self.seat = event.seat
             self.happened = [Happening(event.seat, "resigns", (event.bot,))]
+        elif isinstance(event, UndoEvent):
+            self.seat = event.seat
+            self.happened = [happening_of(event)]
         elif isinstance(event, TableStarted):
             self.happened = [Happening(-1, "begins")]

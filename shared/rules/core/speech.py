@@ -22,7 +22,14 @@ P = TypeVar("P", bound=Position)
 PLAYER = "player"
 """The kind of the ids by which seats are named in the notation; people's own names can be put in their place."""
 
-OF_TABLES: Final[Mapping[str, Fields]] = {"begins": Fields(), "resigns": Fields("bot")}
+OF_TABLES: Final[Mapping[str, Fields]] = {
+    "begins": Fields(),
+    "resigns": Fields("bot"),
+    "undoes": Fields("count", "*moves"),
+    "asks_undo": Fields("count", "*moves"),
+    "agrees_to_undo": Fields(),
+    "declines_undo": Fields(),
+}
 """What happens at tables of every game."""
 
 

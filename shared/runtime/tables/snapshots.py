@@ -12,6 +12,7 @@ from shared.contracts.ids import TableId
 from shared.rules.registry import game as game_named
 from shared.runtime.streams import names
 from shared.runtime.tables.table import Table
+from shared.runtime.tables.way_back import Turn, UndoRequest
 
 VERSION = 1
 
@@ -27,6 +28,8 @@ class Snapshot(Struct, kw_only=True, frozen=True):
     resigned: list[int]
     asked: dict[int, int]
     finished: TableFinished | None
+    turns: list[Turn] = []
+    undo_request: UndoRequest | None = None
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -43,6 +46,8 @@ def snapshot_of(table: Table) -> bytes:
             resigned=sorted(table.resigned),
             asked=table.asked,
             finished=table.finished,
+            turns=table.way_back.turns,
+            undo_request=table.undo_request,
         )
     )
 
@@ -62,6 +67,8 @@ def restored(table: TableId, data: bytes) -> Table | None:
     found.resigned = set(snapshot.resigned)
     found.asked = dict(snapshot.asked)
     found.finished = snapshot.finished
+    found.way_back.turns = list(snapshot.turns)
+    found.undo_request = snapshot.undo_request
     return found
 
 

@@ -81,6 +81,7 @@ class Outcome(Struct):
     seq: int = 0
     moves: list[tuple[int, str]] = []
     ask: str = ""
+    undone: list[int] = []
 
 
 class PendingInfo(Struct):
@@ -144,6 +145,15 @@ class FinishedInfo(Struct):
     digest: str
 
 
+class UndoInfo(Struct):
+    """Somebody asks to take moves back."""
+
+    seat: int
+    asked: int
+    undone: list[int]
+    agreed: list[int]
+
+
 class LiveFrame(Struct, kw_only=True):
     """Any frame of a live connection; which fields are set depends on `type`. The view is read when asked for."""
 
@@ -158,6 +168,8 @@ class LiveFrame(Struct, kw_only=True):
     command: str = ""
     finished: FinishedInfo | None = None
     seats: list[SeatInfo] = []
+    undo: UndoInfo | None = None
+    undone: list[int] = []
     id: str = ""
     code: str = ""
     sentence: str = ""
@@ -203,6 +215,17 @@ class Live:
     async def resign(self, id: str = "") -> str:
         command = id or secrets.token_hex(8)
         await self.send({"type": "resign", "id": command})
+        return command
+
+    async def undo(self, to: int, id: str = "") -> str:
+        """Takes one's own moves from after `to` on back, or asks the others to agree to it."""
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "undo", "to": to, "id": command})
+        return command
+
+    async def answer_undo(self, asked: int, agree: bool, id: str = "") -> str:
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "answer_undo", "asked": asked, "agree": agree, "id": command})
         return command
 
     async def send(self, frame: object) -> None:
@@ -279,6 +302,14 @@ class Client:
     async def try_moves(self, table: str, moves: Sequence[str], version: int | None = None) -> Tried:
         """What would come of these moves; nothing is played."""
         return await self._post(f"/tables/{table}/try", Tried, {"moves": list(moves), "version": version})
+
+    async def undo(self, table: str, to: int, id: str | None = None) -> Outcome:
+        """Takes one's own moves from after `to` on back, or asks the others to agree to it."""
+        return await self._post(f"/tables/{table}/undo", Outcome, {"to": to, "id": id})
+
+    async def answer_undo(self, table: str, asked: int, agree: bool, id: str | None = None) -> Outcome:
+        body = {"asked": asked, "agree": agree, "id": id}
+        return await self._post(f"/tables/{table}/undo/answer", Outcome, body)
 
     async def resign(self, table: str, id: str | None = None) -> Outcome:
         return await self._post(f"/tables/{table}/resign", Outcome, {"id": id})

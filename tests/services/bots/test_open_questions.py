@@ -3,13 +3,15 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from services.bots.dispatching.ladder import below
 from services.bots.dispatching.open_questions import RECHECK, RECHECK_MOST, Issue, OpenQuestions
-from shared.contracts.events import SeatResigned
-from shared.contracts.ids import CommandId
+from shared.contracts.events import MovesUndone, SeatResigned
+from shared.contracts.ids import CommandId, TableId
+from shared.contracts.terms import Terms
 from shared.runtime.tables.table import Table
-from tests.services.bots.tables import ADA, bot, play, table
+from tests.services.bots.tables import ADA, bot, header, play, table
 
 DEADLINE = 5.0
 T = 1000.0
@@ -139,3 +141,18 @@ def test_nothing_is_left_of_a_forgotten_table(questions: OpenQuestions) -> None:
     ask(questions, drafting)
     questions.forget(drafting.id)
     assert len(questions) == 0 and questions.next_due() is None
+
+
+def test_a_bot_whose_decision_was_taken_back_with_what_led_to_it_is_asked_anew(questions: OpenQuestions) -> None:
+    started = replace(header(ADA, bot("greedy")), terms=Terms(undo="own_turn"))
+    going = Table(TableId("t"), started)
+    play(going, 1)
+    last = play(going, 0)
+    turn = play(going, 0)
+    first = ask(questions, going)[0]
+    assert (first.question.seat, first.question.seq) == (1, turn.seq)
+    going.apply(MovesUndone(seq=turn.seq + 1, at=T, seat=0, undone=[turn.seq]))
+    assert ask(questions, going) == [] and not questions.is_current(first)
+    assert going.asked == {0: turn.seq + 1} and last.seq == turn.seq - 1
+    again = play(going, 0)
+    assert [issue.question.seq for issue in ask(questions, going)] == [again.seq], "its first answer is stale by now"

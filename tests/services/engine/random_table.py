@@ -8,11 +8,11 @@ from random import Random
 from msgspec.structs import replace
 
 from services.engine.decide import decide
-from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
+from shared.contracts.commands import MOVES_MOST, AnswerUndo, Command, PlayMove, Resign, StartTable, Undo
 from shared.contracts.events import Decided
 from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.seats import Seat
-from shared.contracts.terms import Terms
+from shared.contracts.terms import UNDO, Terms
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.drawn_options import drawn_options
 from shared.rules.registry import game as game_named
@@ -81,11 +81,15 @@ class RandomTable:
         return Step(command, self.clock, before, decided, State.of(self.table))
 
     def command(self) -> Command:
+        if self.table and self.table.undo_request and self.rng.random() < 0.6:
+            return self.answer_undo()
         luck = self.rng.random()
         if luck < self.resigning:
             return self.resign()
         if luck > 0.99:
             return self.start()
+        if luck > 0.9:
+            return self.undo() if self.rng.random() < 0.6 else self.answer_undo()
         return self.move() if luck < 0.6 else self.odd_move()
 
     def move(self) -> PlayMove:
@@ -105,6 +109,23 @@ class RandomTable:
         moves = rng.choice([move.moves, [], ["dance"], move.moves * (MOVES_MOST + 1), ["", *move.moves]])
         seq = rng.choice([None, 0, self.table.seq - 1, self.table.seq, self.table.seq + 1])
         return self.play(account, seat, moves, seq)
+
+    def undo(self) -> Undo:
+        """Of somebody's own last moves, most of the time."""
+        assert self.table is not None
+        kept, rng = self.table.way_back.moves_after(0), self.rng
+        of = rng.choice(kept[-3:] if kept and rng.random() < 0.8 else kept or [None])
+        seat = rng.randrange(len(self.table.seats)) if of is None or rng.random() < 0.1 else of.seat
+        to = of.seq - 1 if of and rng.random() < 0.9 else rng.randint(-1, self.table.seq + 1)
+        return Undo(id=self.new_id(), table=OAK, account=self.player(seat), seat=seat, to=to)
+
+    def answer_undo(self) -> AnswerUndo:
+        assert self.table is not None
+        rng, request = self.rng, self.table.undo_request
+        asked = request.asked if request and rng.random() < 0.9 else rng.randint(0, self.table.seq)
+        seat = rng.randrange(len(self.table.seats))
+        agree = rng.random() < 0.8
+        return AnswerUndo(id=self.new_id(), table=OAK, account=self.player(seat), seat=seat, asked=asked, agree=agree)
 
     def resign(self) -> Resign:
         assert self.table is not None
@@ -127,6 +148,7 @@ class RandomTable:
             options=options,
             seats=seats,
             seed=self.rng.randbytes(SEED_BYTES),
+            terms=Terms(undo=self.rng.choice(UNDO)),
         )
 
     def no_start(self) -> Command:

@@ -129,6 +129,7 @@ def test_tables_that_ended_in_either_way_were_among_them(game: str) -> None:
 def test_refusals_of_every_kind_were_among_them() -> None:
     codes = {step.decided.refusal.code for table in TABLES for step in played(*table) if step.decided.refusal}
     assert codes == {
-        "already_started", "bad_options", "bad_terms", "illegal_move", "not_your_seat", "not_your_turn", "stale",
-        "table_finished", "unknown_game", "unknown_table",
+        "already_started", "bad_options", "bad_terms", "illegal_move", "no_undo_asked", "not_your_move",
+        "not_your_seat", "not_your_turn", "nothing_to_undo", "stale", "table_finished", "undo_agreed", "undo_asked",
+        "undo_off", "undo_revealed", "undo_too_late", "unknown_game", "unknown_table",
     }  # fmt: skip

@@ -34,3 +34,15 @@ choice-plain = { $value }
 # Что бывает за любым столом.
 log-begins = Игра начинается.
 log-resigns = { $player } покидает стол; дальше играет бот ({ $bot }).
+log-undoes = { $player } отменяет { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+log-asks_undo = { $player } просит отменить { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+log-agrees_to_undo = { $player } соглашается.
+log-declines_undo = { $player } не соглашается.

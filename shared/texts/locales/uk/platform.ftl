@@ -34,3 +34,15 @@ choice-plain = { $value }
 # Що буває за кожним столом.
 log-begins = Гра починається.
 log-resigns = { $player } залишає стіл; далі грає бот ({ $bot }).
+log-undoes = { $player } скасовує { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}.
+log-asks_undo = { $player } просить скасувати { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}.
+log-agrees_to_undo = { $player } погоджується.
+log-declines_undo = { $player } не погоджується.
