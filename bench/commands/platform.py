@@ -20,6 +20,7 @@ from bench.platform.floor import commit_ms, round_trip_ms
 from bench.platform.load import Found
 from bench.platform.own_platform import UNLIMITED, OwnPlatform
 from bench.platform.recovery import recovery
+from bench.platform.tries import try_ms
 from shared.rules.core.compiled import is_compiled
 
 Figures = dict[str, object]
@@ -68,6 +69,8 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
     alone, _ = await loaded(own, game, 1, min(seconds, 8.0))
     say(f"{tables} tables for {seconds:g} s")
     crowd, spent = await loaded(own, game, tables, seconds)
+    say("whole turns, tried before they are played")
+    tries = await try_ms(note.lobby, game)
     say("bots, and a bare Celery task")
     bare = await task_round_trip_ms(note.redis_url)
     bot = await bot_move_ms(note.lobby, note.redis_url, game)
@@ -89,6 +92,8 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
         "p99_ms": crowd.latency_ms["p99"],
         "cpu_us_per_move": {name: round(taken * 1e6 / crowd.moves) for name, taken in spent.items()},
         "troubles": alone.troubles + crowd.troubles,
+        "try_ms": round(tries[len(tries) // 2], 2),
+        "try_p95_ms": round(tries[len(tries) * 95 // 100], 2),
         "celery_ms": round(bare, 3),
         "bot_ms": round(bot, 3),
         "bot_ratio": round(bot / bare, 2),
@@ -119,6 +124,7 @@ LINES = {
     "start_s": ("start of the whole platform", "s", 10.0),
     "latency_ratio": ("one table: a move from player to player, in floors", "×", 3.0),
     "p99_ms": ("many tables: 99% of moves within", "ms", 100.0),
+    "try_p95_ms": ("what would come of a whole turn: 95% of tries within", "ms", 25.0),
     "bot_ratio": ("a random bot's move, in bare Celery tasks", "×", 3.0),
     "engine_mb": ("memory of the engine with all tables open", "MB", 300.0),
     "clocks_s": (f"{CLOCKS} clocks ended within a second, all acted upon", "s", 2.0),

@@ -12,8 +12,8 @@ from shared.contracts.seats import Seat
 from shared.rules.core.catalogue import field_of
 from shared.rules.core.chance import commitment
 from shared.rules.core.errors import BadRecord, RulesError
+from shared.runtime.tables import lines, undo_lines
 from shared.runtime.tables.comparison import difference
-from shared.runtime.tables.lines import event_of
 from shared.runtime.tables.table import Gap, Table
 from shared.runtime.web.client import RecordedEvent, RecordInfo
 
@@ -83,10 +83,11 @@ def _event(record: RecordInfo, line: RecordedEvent) -> Event:
             commitment=record.commitment,
             terms=record.terms,
         )
-    if line.happened and (beside := event_of(line.seq, line.at, line.happened[0])) is not None:
-        return beside
     if line.seat is not None and line.move is not None:
         return MovePlayed(seq=line.seq, at=line.at, seat=line.seat, move=line.move, by=line.by or "")
+    for event_of in (lines.event_of, undo_lines.event_of):
+        if line.happened and (beside := event_of(line.seq, line.at, line.happened[0])) is not None:
+            return beside
     if line.seat is not None:
         return SeatResigned(seq=line.seq, at=line.at, seat=line.seat, bot=str(line.happened[0][-1]))
     return TableFinished(

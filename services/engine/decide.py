@@ -8,8 +8,9 @@ Whoever can't store them has to throw that table away, and so has whoever sees a
 from services.engine.attending import attend
 from services.engine.command_refused import CommandRefused, refuse
 from services.engine.ending import maybe_deserted, maybe_finish
+from services.engine.undo import answer_undo, undo
 from shared.contracts.clock_commands import ClockCommand
-from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
+from shared.contracts.commands import MOVES_MOST, AnswerUndo, Command, PlayMove, Resign, StartTable, Undo
 from shared.contracts.events import Decided, Event, MovePlayed, SeatResigned, TableStarted
 from shared.contracts.terms import BadTerms
 from shared.contracts.terms import check as check_terms
@@ -19,7 +20,7 @@ from shared.rules.registry import game as game_named
 from shared.runtime.tables.final_scores import RESIGNATION
 from shared.runtime.tables.nights import A_ZONE, UnknownZone, zone_named
 from shared.runtime.tables.table import Table
-from shared.runtime.tables.turns import not_now, not_yours, over
+from shared.runtime.tables.turns import not_now, not_yours, over, stopped
 
 
 def decide(
@@ -41,6 +42,10 @@ def decide(
                 events = _play(_running(table, command), command, at, lag)
             case Resign():
                 events = _resign(_running(table, command), command, at)
+            case Undo():
+                events = undo(_going_on(table, command), command, at)
+            case AnswerUndo():
+                events = answer_undo(_going_on(table, command), command, at)
             case _:
                 events = attend(_begun(table, command), command, at)
     except CommandRefused as refused:
@@ -91,17 +96,26 @@ def _check_zones(command: StartTable) -> None:
             raise BadTerms("zone", seat.zone, A_ZONE) from error
 
 
-def _begun(table: Table | None, command: PlayMove | Resign | ClockCommand) -> Table:
+def _begun(table: Table | None, command: ClockCommand) -> Table:
     if table is None:
         raise CommandRefused("unknown_table", f"There is no table {command.table} that has begun.")
     refuse(over(table))
     return table
 
 
-def _running(table: Table | None, command: PlayMove | Resign) -> Table:
+def _running(table: Table | None, command: PlayMove | Resign | Undo | AnswerUndo) -> Table:
     if table is None:
         raise CommandRefused("unknown_table", f"There is no table {command.table} that has begun.")
     refuse(not_yours(table, command.seat, command.account))
+    return table
+
+
+def _going_on(table: Table | None, command: Undo | AnswerUndo) -> Table:
+    """Where people decide something among themselves; bots have no say in it."""
+    table = _running(table, command)
+    if command.seat in table.bots:
+        raise CommandRefused("not_your_seat", f"Somebody else plays seat {command.seat}.", {"seat": command.seat})
+    refuse(stopped(table))
     return table
 
 

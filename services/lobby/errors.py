@@ -20,6 +20,7 @@ STATUS: Mapping[str, int] = {
     "role_needed": 403,
     "password_needed": 403,
     "not_your_password": 403,
+    "not_your_move": 403,
     "not_your_seat": 403,
     "not_above_them": 403,
     "not_the_host": 403,

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from shared.contracts.clock_events import SeatReturned, SeatTakenOver, TimedOut
-from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.events import Event, MovePlayed, MovesUndone, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import TableId
 from shared.contracts.seats import Seat, SeatScore
 from shared.rules.core.happenings import Happening
 from shared.runtime.tables.comparison import difference
-from shared.runtime.tables.final_scores import EARLY
+from shared.runtime.tables.final_scores import EARLY, ENDED
 from shared.runtime.tables.table import Table
 
 
@@ -28,6 +28,7 @@ class FinishedSeat:
     resigned: bool = False
     """Also one that lost by the clock, or whose seat a bot had in the end."""
     timeouts: int = 0
+    undos: int = 0
     decisions: int = 0
     seconds: float = 0.0
     usage: dict[str, Counter[str]] = field(default_factory=dict)
@@ -51,6 +52,8 @@ class FinishedTable:
     seats: list[FinishedSeat]
     moves: int
     by_rules: bool
+    rated: bool = True
+    """Not where moves were taken back that may have shown something: by consent, or with nobody there to ask."""
     disagreement: str = ""
 
     @property
@@ -81,16 +84,20 @@ def summarise(table: TableId, events: Sequence[Event]) -> FinishedTable:
     for event in events:
         if isinstance(event, TimedOut):
             seats[event.seat].timeouts += 1
+        elif isinstance(event, MovesUndone):
+            seats[event.seat].undos += 1
+    undone = _undone(events)
     made = FinishedTable(
         table=table,
         header=header,
         finished=finished,
         seats=seats,
-        moves=sum(isinstance(event, MovePlayed) for event in events),
+        moves=sum(isinstance(event, MovePlayed) for event in events) - len(undone),
         by_rules=finished.reason not in EARLY,
+        rated=finished.reason != ENDED and (header.terms.undo != "by_consent" or not undone),
     )
     try:
-        made.disagreement = _replay(made, events)
+        made.disagreement = _replay(made, events, undone)
     except Exception as error:
         # Another rules version, a game that is not offered here, a bug: the engine's word on the result still stands.
         made.disagreement = f"The log can't be replayed here: {error}"
@@ -115,7 +122,13 @@ def _gave_up(events: Sequence[Event]) -> set[int]:
     return gone
 
 
-def _replay(made: FinishedTable, events: Sequence[Event]) -> str:
+def _undone(events: Sequence[Event]) -> set[int]:
+    """The moves that count no more, by sequence."""
+    return {seq for event in events if isinstance(event, MovesUndone) for seq in event.undone}
+
+
+def _replay(made: FinishedTable, events: Sequence[Event], undone: set[int]) -> str:
+    """Time was spent on moves that were taken back, too; but they are no decisions, and used nothing."""
     copy = Table(made.table, made.header)
     times = {event.seq: event.at for event in events}
     for event in events[1:]:
@@ -123,11 +136,10 @@ def _replay(made: FinishedTable, events: Sequence[Event]) -> str:
         happened = copy.apply(event)
         if isinstance(event, MovePlayed):
             mover = made.seats[event.seat]
-            mover.decisions += 1
-            mover.seconds += max(
-                0.0, event.at - event.lag - times[asked[event.seat]]
-            )  # clocks of two engines may differ
-            _count_usage(made.seats, copy.game.usage_kinds, happened)
+            mover.seconds += max(0.0, event.at - event.lag - times[asked[event.seat]])
+            if event.seq not in undone:
+                mover.decisions += 1
+                _count_usage(made.seats, copy.game.usage_kinds, happened)
     return difference(copy, made.finished)
 
 

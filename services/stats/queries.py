@@ -88,7 +88,7 @@ class Reader:
         row = await self.row(
             f"select (array_agg({PRESENT_NAME.format('s')} order by finished_at desc, table_id desc, seat))[1],"
             " (array_agg(bot order by finished_at desc, table_id desc, seat))[1], bool_or(owner <> ''),"
-            " count(distinct table_id) from stats.seat_results s where player = %s having count(*) > 0",
+            " count(distinct table_id), sum(undos) from stats.seat_results s where player = %s having count(*) > 0",
             player,
         )
         if row is None:
@@ -100,8 +100,8 @@ class Reader:
             " from stats.ratings r where player = %s order by game",
             player,
         )
-        name, bot, of_somebody, tables = row
-        return Player(player, bot or name, bool(bot) or of_somebody, tables, ratings)
+        name, bot, of_somebody, tables, undos = row
+        return Player(player, bot or name, bool(bot) or of_somebody, tables, undos, ratings)
 
     async def rating_history(self, player: str, game: str | None, part: Slice) -> RatingHistory:
         await self.check_player(player)
@@ -142,12 +142,12 @@ class Reader:
     async def table(self, table: str) -> TableShown:
         found = await self.rows(
             TableShown,
-            "select r.table_id as table, game, rules_version, options, players, reason, by_rules, agrees, started_at,"
-            " finished_at, seconds, moves, digest, opponents, (select jsonb_agg(jsonb_build_object('seat', s.seat,"
-            f" 'player', s.player, 'name', {PRESENT_NAME.format('s')}, 'bot', s.bot, 'owner', s.owner,"
+            "select r.table_id as table, game, rules_version, options, players, reason, by_rules, agrees, rated,"
+            " started_at, finished_at, seconds, moves, digest, opponents, (select jsonb_agg(jsonb_build_object("
+            f"'seat', s.seat, 'player', s.player, 'name', {PRESENT_NAME.format('s')}, 'bot', s.bot, 'owner', s.owner,"
             " 'guest', s.guest, 'resigned', s.resigned, 'timeouts', s.timeouts,"
             " 'rank', s.rank, 'score', s.score, 'components', s.components, 'tie_breaks', s.tie_breaks,"
-            " 'decisions', s.decisions, 'seconds', s.seconds, 'usage', s.usage,"
+            " 'decisions', s.decisions, 'seconds', s.seconds, 'usage', s.usage, 'undos', s.undos,"
             " 'rating_after', (select mu - 3 * sigma from stats.rating_steps t"
             " where (t.game, t.finished_at, t.table_id, t.player) = (r.game, r.finished_at, r.table_id, s.player)))"
             " order by s.seat) from stats.seat_results s where s.table_id = r.table_id) as seats"

@@ -9,7 +9,6 @@ import psycopg
 from psycopg.rows import TupleRow
 
 from services.stats.ratings import Rating, Standing, rate
-from shared.runtime.tables.final_scores import ENDED
 
 Cursor = psycopg.AsyncCursor[TupleRow]
 Key = tuple[datetime, str]
@@ -59,10 +58,10 @@ async def _standings(cursor: Cursor, game: str, since: Key) -> list[tuple[Key, l
     await cursor.execute(
         "select r.finished_at, r.table_id, s.player, s.name, s.bot, s.bot <> '' or s.owner <> '', s.rank, s.resigned"
         " from results r join seat_results s using (table_id)"
-        " where r.game = %s and (r.finished_at, r.table_id) >= (%s, %s) and not s.guest and r.reason <> %s"
+        " where r.game = %s and (r.finished_at, r.table_id) >= (%s, %s) and not s.guest and r.rated"
         f" and not {ONE_HAND}"
         " order by r.finished_at, r.table_id, s.seat",
-        (game, *since, ENDED),
+        (game, *since),
     )
     rows = await cursor.fetchall()
     return [

@@ -79,8 +79,8 @@ async def _known(cursor: psycopg.AsyncCursor[TupleRow], tables: Sequence[TableId
 async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequence[FinishedTable]) -> None:
     await cursor.executemany(
         "insert into results (table_id, game, rules_version, options, players, reason, by_rules, agrees, started_at,"
-        " finished_at, seconds, moves, opponents, digest)"
-        " values (%s, %s, %s, %s, %s, %s, %s, %s, to_timestamp(%s), %s, %s, %s, %s, %s)",
+        " finished_at, seconds, moves, opponents, digest, rated)"
+        " values (%s, %s, %s, %s, %s, %s, %s, %s, to_timestamp(%s), %s, %s, %s, %s, %s, %s)",
         [
             (
                 one.table,
@@ -97,6 +97,7 @@ async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], finished: Seque
                 one.moves,
                 Jsonb(to_builtins(one.finished.opponents)),
                 one.finished.digest,
+                one.rated,
             )
             for one in finished
         ],
@@ -106,8 +107,8 @@ async def _insert_results(cursor: psycopg.AsyncCursor[TupleRow], finished: Seque
 async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequence[FinishedTable]) -> None:
     await cursor.executemany(
         "insert into seat_results (table_id, seat, finished_at, player, name, bot, guest, owner, resigned, rank, score,"
-        " components, tie_breaks, decisions, seconds, usage, timeouts)"
-        " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+        " components, tie_breaks, decisions, seconds, usage, timeouts, undos)"
+        " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
         [
             (
                 one.table,
@@ -127,6 +128,7 @@ async def _insert_seats(cursor: psycopg.AsyncCursor[TupleRow], finished: Sequenc
                 seat.seconds,
                 Jsonb(seat.usage),
                 seat.timeouts,
+                seat.undos,
             )
             for one in finished
             for at, seat in enumerate(one.seats)

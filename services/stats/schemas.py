@@ -55,6 +55,8 @@ class Player(Struct, frozen=True):
     name: str
     bot: bool
     tables: int
+    undos: int
+    """How often moves were taken back at these tables."""
     ratings: list[GameRating]
 
 
@@ -116,6 +118,8 @@ class SeatShown(Struct, frozen=True):
     decisions: int
     seconds: float
     usage: dict[str, dict[str, int]]
+    undos: int
+    """How often it took moves back; such moves are not among the others."""
     rating_after: float | None
 
 
@@ -139,6 +143,8 @@ class TableShown(Struct, frozen=True):
     reason: str
     by_rules: bool
     agrees: bool
+    rated: bool
+    """Not where moves were taken back by consent: they may have shown something."""
     started_at: datetime
     finished_at: datetime
     seconds: float

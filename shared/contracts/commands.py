@@ -63,4 +63,33 @@ class Resign(Struct, tag="resign", tag_field="type", kw_only=True, frozen=True):
     seat: int
 
 
-Command = StartTable | PlayMove | Resign | ClockCommand
+class Undo(Struct, tag="undo", tag_field="type", kw_only=True, frozen=True):
+    """Take one's own moves back, so that the table is as it was at the sequence `to`.
+
+    Where the terms do not simply allow that, but allow it by consent, the others are asked.
+    """
+
+    v: int = VERSION
+    id: CommandId = field(name="command")
+    table: TableId
+    account: AccountId
+    seat: int
+    to: int
+
+
+class AnswerUndo(Struct, tag="answer_undo", tag_field="type", kw_only=True, frozen=True):
+    """Agree or not that somebody takes moves back; whoever asked for it withdraws it by not agreeing.
+
+    `asked` is the sequence at which it was asked for: an answer to an older request counts for nothing.
+    """
+
+    v: int = VERSION
+    id: CommandId = field(name="command")
+    table: TableId
+    account: AccountId
+    seat: int
+    asked: int
+    agree: bool
+
+
+Command = StartTable | PlayMove | Resign | Undo | AnswerUndo | ClockCommand

@@ -57,6 +57,39 @@ class SeatResigned(Struct, tag="seat_resigned", tag_field="type", kw_only=True, 
     bot: str
 
 
+class UndoAsked(Struct, tag="undo_asked", tag_field="type", kw_only=True, frozen=True):
+    """A seat asks the other people to let it take back these moves, by sequence; lapses when the table goes on."""
+
+    v: int = VERSION
+    seq: int
+    at: float
+    seat: int
+    undone: list[int]
+
+
+class UndoAnswered(Struct, tag="undo_answered", tag_field="type", kw_only=True, frozen=True):
+    """A seat agrees to what was asked for; or does not, or who asked for it withdraws it, and that is the end of it."""
+
+    v: int = VERSION
+    seq: int
+    at: float
+    seat: int
+    agree: bool
+
+
+class MovesUndone(Struct, tag="moves_undone", tag_field="type", kw_only=True, frozen=True):
+    """The moves with these sequences, the last that counted, count no more: the table is as it was before the first.
+
+    `seat` took them back; others' may be among them, where all people agreed.
+    """
+
+    v: int = VERSION
+    seq: int
+    at: float
+    seat: int
+    undone: list[int]
+
+
 class TableFinished(Struct, tag="table_finished", tag_field="type", kw_only=True, frozen=True):
     """The last event of a table; `digest` is that of the final position."""
 
@@ -70,7 +103,7 @@ class TableFinished(Struct, tag="table_finished", tag_field="type", kw_only=True
     """Those that the rules play themselves, as in a solo game."""
 
 
-Event = TableStarted | MovePlayed | SeatResigned | TableFinished | ClockEvent
+Event = TableStarted | MovePlayed | SeatResigned | UndoAsked | UndoAnswered | MovesUndone | TableFinished | ClockEvent
 
 
 class Decided(Struct, kw_only=True, frozen=True):

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import httpx
 
+from shared.contracts.terms import UNDO
 from shared.runtime.web.client import ApiError, Client, TableInfo
 from tests.chaos.notes import Notes
 from tests.chaos.over_http import HttpPlayer
@@ -87,8 +88,9 @@ class House:
 
     async def _open(self, plan: Plan, people: list[Person]) -> TableInfo:
         host, sits = people[0], PERSON in plan.seats
+        terms = {"undo": host.rng.choice(UNDO), **plan.terms}
         table = await self._surely(
-            lambda client: client.open_table(plan.game, plan.seats, sit=sits, terms=plan.terms), host.token
+            lambda client: client.open_table(plan.game, plan.seats, sit=sits, terms=terms), host.token
         )
         for other in people[1:]:
             await self._surely(partial(joined, table.id, other.account.id), other.token)

@@ -10,17 +10,35 @@ from dataclasses import dataclass
 
 import msgspec
 
+from services.engine.decide import decide
 from shared.contracts.clock_events import TimedOut
-from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
-from shared.contracts.ids import TableId
+from shared.contracts.commands import AnswerUndo, Undo
+from shared.contracts.events import (
+    Event,
+    MovePlayed,
+    MovesUndone,
+    SeatResigned,
+    TableStarted,
+    UndoAnswered,
+    UndoAsked,
+)
+from shared.contracts.ids import AccountId, CommandId, TableId
+from shared.runtime.tables.snapshots import restored, snapshot_of
 from shared.runtime.tables.table import Table
-from tests.chaos.notes import RESIGN, Notes, Seen, Sent, digest
+from tests.chaos.notes import AGREE, DECLINE, RESIGN, UNDO, Notes, Seen, Sent, digest
 
 Log = list[tuple[int, str, Event]]
 """(sequence, command id, event), as stored."""
 
 
 BROKEN = "table_broken"
+BESIDE = {
+    RESIGN: (SeatResigned,),
+    UNDO: (UndoAsked, MovesUndone),
+    AGREE: (UndoAnswered,),
+    DECLINE: (UndoAnswered,),
+}
+"""Commands that are no moves, and what is in the log once they were accepted."""
 
 
 @dataclass
@@ -74,8 +92,9 @@ class Judge:
                 kind = "twice" if len(moves) > len(answer.moves) else "lost"
                 text = f"{sent.move!r} was acknowledged as {answer.moves}, the log has {moves}"
                 self.notes.violation(kind, text, sent.table, sent.known, answer.at)
-            elif not answer.code and sent.move == RESIGN and not any(isinstance(e, SeatResigned) for _, e in stored):
-                self.notes.violation("lost", "an acknowledged resignation is not in the log", sent.table, at=answer.at)
+            elif not answer.code and sent.move in BESIDE and not _is_stored(sent, stored):
+                text = f"{sent.move!r} was acknowledged and is not in the log"
+                self.notes.violation("lost", text, sent.table, at=answer.at)
 
     def _replay(self, table: str, log: Log, suspects: list[Suspect]) -> None:
         header = log[0][2]
@@ -86,8 +105,8 @@ class Judge:
             shown[one.seq].append(one)
         copy = Table(TableId(table), header)
         for seq, command, event in log:
-            played = by_command.get(command)
-            if played and isinstance(event, MovePlayed) and expected(copy, played):
+            played = by_command.pop(command, None)  # its first event tells
+            if played and expected(copy, played):
                 text = f"{played.move!r} of version {played.version} was played, and calls for {expected(copy, played)}"
                 self.notes.violation("wrongly_accepted", text, table, seq, played.at)
             if isinstance(event, TimedOut):
@@ -125,6 +144,10 @@ class Judge:
         self.notes.violation("wrong_refusal", text, sent.table, sent.known, answer.at)
 
 
+def _is_stored(sent: Sent, stored: list[tuple[int, Event]]) -> bool:
+    return bool(stored) and isinstance(stored[0][1], BESIDE[sent.move])
+
+
 def suspect_of(sent: Sent, others: list[Sent], log: Log) -> Suspect | None:
     if not sent.answers or not sent.answers[0].code:
         return None
@@ -148,9 +171,24 @@ def expected(copy: Table, sent: Sent) -> str:
         return "not_your_seat"
     if sent.move == RESIGN:
         return ""
+    if sent.move in BESIDE:
+        return expected_of_undo(copy, sent)
     asked = copy.asked.get(sent.seat)
     if sent.version is not None and sent.version < (copy.seq if asked is None else asked):
         return "stale"
     if asked is None:
         return "not_your_turn"
     return "" if sent.move in copy.game.legal(copy.position, sent.seat) else "illegal_move"
+
+
+def expected_of_undo(copy: Table, sent: Sent) -> str:
+    """By the engine's own rules: what is judged here is on which position they were asked."""
+    twin = restored(copy.id, snapshot_of(copy))
+    id, account, seq = CommandId(sent.command), AccountId(sent.account), sent.version or 0
+    if sent.move == UNDO:
+        command: Undo | AnswerUndo = Undo(id=id, table=copy.id, account=account, seat=sent.seat, to=seq)
+    else:
+        agree = sent.move == AGREE
+        command = AnswerUndo(id=id, table=copy.id, account=account, seat=sent.seat, asked=seq, agree=agree)
+    refusal = decide(twin, command, copy.at)[1].refusal
+    return refusal.code if refusal else ""

@@ -11,6 +11,8 @@ from shared.runtime.web.client import LiveFrame
 
 RESIGN = "resign"
 """The move of a command that is no move: leaving the game."""
+UNDO, AGREE, DECLINE = "undo", "agree to an undo", "decline an undo"
+"""The same: taking moves back, to the `version`; and what others say to it, asked for at the `version`."""
 
 
 class Violation(Struct, frozen=True):

@@ -5,8 +5,8 @@ import asyncio
 import httpx
 import msgspec
 
-from shared.runtime.web.client import ApiError, Client
-from tests.chaos.notes import RESIGN, Sent
+from shared.runtime.web.client import ApiError, Client, Outcome, UndoInfo
+from tests.chaos.notes import AGREE, DECLINE, RESIGN, UNDO, Sent
 from tests.chaos.person import NOT_NOW, Person
 from tests.chaos.tricks import maybe_trick
 
@@ -25,7 +25,7 @@ class HttpPlayer:
         self.closing = closing
 
     async def play(self) -> None:
-        while not (self.notes.tables[self.table].finished or self.person.left):
+        while not (self.notes.tables[self.table].over or self.person.left):
             lobby, client = self.person.any_client()
             try:
                 if self.person.waiting:
@@ -50,10 +50,8 @@ class HttpPlayer:
             sent = self.person.trick(self.table, self.seat, trick)
             await self._post(sent, trick.move, trick.version, lobby, client)
         if self.closing.is_set():
-            self.person.choose(self.table, self.seat, RESIGN, shown.seq)
-        elif shown.legal:
-            self.person.choose(self.table, self.seat, self.person.rng.choice(shown.legal), shown.seq)
-        else:
+            self.person.resign(self.table, self.seat)
+        elif not self.person.choose(self.table, self.seat, shown.seq, shown.legal, shown.undo):
             await asyncio.sleep(LOOK_AGAIN)
 
     async def _send(self, sent: Sent, lobby: str, client: Client) -> None:
@@ -68,10 +66,7 @@ class HttpPlayer:
     async def _post(self, sent: Sent, move: str, version: int | None, lobby: str, client: Client) -> None:
         """Notes the answer; raises ApiError where it says nothing of the command."""
         try:
-            if move == RESIGN:
-                outcome = await client.resign(self.table, sent.id)
-            else:
-                outcome = await client.move(self.table, move, sent.id, version)
+            outcome = await self._ask(client, sent.id, move, version)
             if outcome.ask:
                 outcome = await client.command(self.table, sent.id)
         except ApiError as error:
@@ -81,6 +76,15 @@ class HttpPlayer:
         else:
             self.person.heard(sent.id, lobby, moves=outcome.moves)
 
+    async def _ask(self, client: Client, id: str, move: str, version: int | None) -> Outcome:
+        if move == RESIGN:
+            return await client.resign(self.table, id)
+        if move == UNDO:
+            return await client.undo(self.table, version or 0, id)
+        if move in (AGREE, DECLINE):
+            return await client.answer_undo(self.table, version or 0, move == AGREE, id)
+        return await client.move(self.table, move, id, version)
+
 
 class Shown(msgspec.Struct, kw_only=True):
     """What a look needs of the answer to GET /view."""
@@ -88,3 +92,4 @@ class Shown(msgspec.Struct, kw_only=True):
     seq: int
     legal: list[str] = []
     finished: object = None
+    undo: UndoInfo | None = None

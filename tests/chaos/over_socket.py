@@ -3,7 +3,7 @@
 import asyncio
 
 from shared.runtime.web.client import Client, Live, LiveFrame
-from tests.chaos.notes import RESIGN, Notes, Sent
+from tests.chaos.notes import AGREE, DECLINE, RESIGN, UNDO, Notes, Sent
 from tests.chaos.person import NOT_NOW, Person
 from tests.chaos.tricks import maybe_trick
 from tests.system.people import GONE
@@ -26,7 +26,8 @@ class LivePlayer:
         self.seq = 0
 
     async def play(self) -> None:
-        while not (self.notes.tables[self.table].finished or self.person.left):
+        # A table that was broken never finishes; and a cancellation may get lost in a connection that breaks as well.
+        while not (self.notes.tables[self.table].over or self.person.left):
             lobby, client = self.person.any_client()
             try:
                 async with client.follow(self.table, resume=self.seq or None) as live:
@@ -72,21 +73,27 @@ class LivePlayer:
         trick = maybe_trick(self.person.rng, frame.seq, frame.legal, self.person.answered)
         if trick:
             sent = self.person.trick(self.table, self.seat, trick)
-            await live.move(trick.move, trick.version, sent.id)
+            await self._say(live, sent.id, trick.move, trick.version)
         if self.person.waiting is not None:
             return
         if self.closing.is_set():
-            await self._send(live, self.person.choose(self.table, self.seat, RESIGN, frame.seq))
-        elif frame.legal:
+            await self._send(live, self.person.resign(self.table, self.seat))
+        elif chosen := self.person.choose(self.table, self.seat, frame.seq, frame.legal, frame.undo):
             await asyncio.sleep(self.person.rng.uniform(0, THINKING))
-            move = self.person.rng.choice(frame.legal)
-            await self._send(live, self.person.choose(self.table, self.seat, move, frame.seq))
+            await self._send(live, chosen)
 
     async def _send(self, live: Live, sent: Sent) -> None:
-        if sent.move == RESIGN:
-            await live.resign(sent.id)
+        await self._say(live, sent.id, sent.move, sent.version)
+
+    async def _say(self, live: Live, id: str, move: str, version: int | None) -> None:
+        if move == RESIGN:
+            await live.resign(id)
+        elif move == UNDO:
+            await live.undo(version or 0, id)
+        elif move in (AGREE, DECLINE):
+            await live.answer_undo(version or 0, move == AGREE, id)
         else:
-            await live.move(sent.move, sent.version, sent.id)
+            await live.move(move, version, id)
 
     def _backwards(self, before: int, after: int, lobby: str) -> None:
         text = f"{lobby} showed {after} after {before} on one connection"
@@ -105,7 +112,7 @@ class Watcher:
 
     async def watch(self) -> None:
         """To the end of the table."""
-        while not self.notes.tables[self.table].finished:
+        while not self.notes.tables[self.table].over:
             try:
                 async with self.client.follow(self.table, resume=self.seq or None) as live:
                     try:

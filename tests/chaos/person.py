@@ -2,8 +2,8 @@
 
 from random import Random
 
-from shared.runtime.web.client import AccountInfo, Client
-from tests.chaos.notes import RESIGN, Answer, Notes, Sent
+from shared.runtime.web.client import AccountInfo, Client, UndoInfo
+from tests.chaos.notes import AGREE, DECLINE, RESIGN, UNDO, Answer, Notes, Sent
 from tests.chaos.tricks import Trick
 
 NOT_NOW = {
@@ -11,6 +11,10 @@ NOT_NOW = {
     "internal_error", "unreadable",
 }  # fmt: skip
 """Codes that say nothing of a command: it is sent again under the same id, perhaps elsewhere."""
+
+
+UNDOES = 0.06
+"""How likely somebody wants the last move back, when there is something new to see."""
 
 
 class Person:
@@ -27,14 +31,27 @@ class Person:
         """The honest command that nobody has answered yet."""
         self.left = False
         """Whether this person has resigned."""
+        self._last_move: int | None = None
+        """The sequence of the last move, until it was thought about."""
         self._by_id: dict[str, Sent] = {}
 
     def any_client(self) -> tuple[str, Client]:
         return self.rng.choice(list(self.clients.items()))
 
-    def choose(self, table: str, seat: int, move: str, seq: int) -> Sent:
-        """A new honest command, chosen on a position of sequence `seq`."""
-        self.waiting = self._new(table, seat, move, None if move == RESIGN else seq, "")
+    def choose(self, table: str, seat: int, seq: int, legal: list[str], undo: UndoInfo | None) -> Sent | None:
+        """A new honest command, if there is something to do in this position of sequence `seq`."""
+        last, self._last_move = self._last_move, None
+        if undo is not None and undo.seat != seat and seat not in undo.agreed:
+            return self._send(table, seat, AGREE if self.rng.random() < 0.7 else DECLINE, undo.asked)
+        if last is not None and undo is None and self.rng.random() < UNDOES:
+            return self._send(table, seat, UNDO, last - 1)
+        return self._send(table, seat, self.rng.choice(legal), seq) if legal else None
+
+    def resign(self, table: str, seat: int) -> Sent:
+        return self._send(table, seat, RESIGN, None)
+
+    def _send(self, table: str, seat: int, move: str, version: int | None) -> Sent:
+        self.waiting = self._new(table, seat, move, version, "")
         return self.waiting
 
     def trick(self, table: str, seat: int, trick: Trick) -> Sent:
@@ -61,6 +78,7 @@ class Person:
         sent.answers.append(Answer(self.notes.now(), lobby, code, tuple((seq, move) for seq, move in moves or [])))
         if self.waiting is sent:
             self.waiting = None
+            self._last_move = moves[-1][0] if moves else None
             self.left = sent.move == RESIGN
 
     async def close(self) -> None:

@@ -5,15 +5,16 @@ from random import Random
 import msgspec
 import pytest
 
-from shared.contracts.events import Event, MovePlayed, TableStarted
+from shared.contracts.events import Event, MovePlayed, MovesUndone, TableStarted
 from shared.contracts.ids import AccountId, TableId
 from shared.contracts.seats import Seat
+from shared.contracts.terms import Terms
 from shared.rules.core.chance import SEED_BYTES, commitment
 from shared.rules.registry import game
 from shared.runtime.tables.table import Table
 from shared.runtime.web.client import LiveFrame
 from tests.chaos.judge import Judge, Log
-from tests.chaos.notes import Answer, Notes, Sent
+from tests.chaos.notes import UNDO, Answer, Notes, Sent
 
 NAME = "t1"
 ACCOUNTS = ["ada", "bob"]
@@ -34,6 +35,7 @@ class Evening:
             seats=[Seat(name, AccountId(name)) for name in ACCOUNTS],
             seed=seed,
             commitment=commitment(seed),
+            terms=Terms(undo="own_turn"),
         )
         self.table = Table(TableId(NAME), header)
         self.log: Log = [(1, "start", header)]
@@ -152,3 +154,43 @@ def test_a_view_of_another_position(evening: Evening) -> None:
         frame = LiveFrame(type="told", seq=evening.table.seq, seat=seat, view=view, legal=legal)
         evening.notes.saw(NAME, frame)
         assert evening.judged() == ([] if right else ["shown_wrongly"])
+
+
+def take_back(evening: Evening) -> Sent:
+    """A first move of a draft, which shows nobody anything, and its undo."""
+    before = evening.table.seq
+    evening.play(0, evening.table.game.legal(evening.table.position, 0)[0])
+    sent = evening.send(0, UNDO, before)
+    event = MovesUndone(seq=before + 2, at=0.0, seat=0, undone=[before + 1])
+    evening.table.apply(event)
+    evening.log.append((event.seq, sent.command, event))
+    sent.answers.append(Answer(evening.notes.now(), ""))
+    return sent
+
+
+def test_an_undo_that_is_acknowledged_and_in_the_log() -> None:
+    evening = Evening(moves=0)
+    take_back(evening)
+    evening.refuse(0, UNDO, 1, "nothing_to_undo")
+    assert evening.judged() == []
+
+
+def test_an_acknowledged_undo_that_is_not_in_the_log() -> None:
+    evening = Evening(moves=0)
+    take_back(evening)
+    evening.log.pop()
+    assert evening.judged() == ["lost"]
+
+
+def test_an_undo_that_is_refused_without_a_reason() -> None:
+    evening = Evening(moves=0)
+    evening.play(0, evening.table.game.legal(evening.table.position, 0)[0])
+    evening.refuse(0, UNDO, 1, "undo_revealed")
+    assert evening.judged() == ["wrong_refusal"]
+
+
+def test_an_undo_that_is_done_though_others_have_decided() -> None:
+    evening = Evening(moves=0)
+    sent = take_back(evening)
+    sent.seat = 1
+    assert evening.judged() == ["wrongly_accepted"]

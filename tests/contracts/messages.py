@@ -24,8 +24,17 @@ from shared.contracts.clock_events import (
     TimedOut,
     VoteCast,
 )
-from shared.contracts.commands import PlayMove, Resign, StartTable
-from shared.contracts.events import Decided, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.commands import AnswerUndo, PlayMove, Resign, StartTable, Undo
+from shared.contracts.events import (
+    Decided,
+    MovePlayed,
+    MovesUndone,
+    SeatResigned,
+    TableFinished,
+    TableStarted,
+    UndoAnswered,
+    UndoAsked,
+)
 from shared.contracts.ids import OPERATORS, AccountId, CommandId, TableId
 from shared.contracts.refusal import Refusal
 from shared.contracts.seats import Seat, SeatScore
@@ -40,6 +49,8 @@ COMMANDS = [
     ),
     PlayMove(id=COMMAND, table=TABLE, account=ADA, seat=0, moves=["return 1"], seq=4, by="random"),
     Resign(id=COMMAND, table=TABLE, account=ADA, seat=0),
+    Undo(id=COMMAND, table=TABLE, account=ADA, seat=0, to=3),
+    AnswerUndo(id=COMMAND, table=TABLE, account=ADA, seat=0, asked=7, agree=True),
     TimeIsUp(id=COMMAND, table=TABLE),
     PauseTable(id=COMMAND, table=TABLE, account=ADA, seat=0),
     ResumeTable(id=COMMAND, table=TABLE, account=OPERATORS, reason="All is well."),
@@ -54,6 +65,9 @@ EVENTS = [
     TableStarted(at=1.5, game="pennies", rules_version=1, options={}, seats=SEATS, seed=b"\x00\xff", commitment="ab"),
     MovePlayed(seq=2, at=2.5, seat=0, move="return 1"),
     SeatResigned(seq=3, at=3.5, seat=0, bot="greedy"),
+    UndoAsked(seq=4, at=4.0, seat=0, undone=[2]),
+    UndoAnswered(seq=5, at=4.1, seat=1, agree=True),
+    MovesUndone(seq=6, at=4.2, seat=0, undone=[2]),
     TableFinished(seq=4, at=4.5, reason="resignation", scores=[SeatScore(1, 7, {"coins": 7}, [2])], digest="ff"),
     TimedOut(seq=2, at=2.5, seat=0, then="bot", bot="greedy"),
     SeatTakenOver(seq=2, at=2.5, seat=0, bot="greedy", cause="operator", reason="Abuse."),

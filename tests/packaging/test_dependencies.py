@@ -6,6 +6,7 @@ from tests.packaging.project import PROJECT, ROOT, declared, normal
 LOADED_BY_OTHERS = {
     "hiredis": "redis parses with it where it is installed",
     "httptools": "uvicorn parses HTTP with it where it is installed",
+    "tzdata": "zoneinfo finds time zones in it where the system has none",
 }
 OPTIONAL = {
     "catanatron": "another project's simulator, for a comparison; measured where somebody has installed it",

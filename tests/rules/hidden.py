@@ -4,10 +4,10 @@ from collections.abc import Callable
 from random import Random
 from typing import cast
 
-from shared.rules.architects import memory as zones
+from shared.rules.architects import memory_zones as zones
 from shared.rules.architects.memory import Memory
 from shared.rules.architects.position import ArchitectsPosition, Schemes
-from shared.rules.architects.remembering import settled
+from shared.rules.architects.remembering import settled, true_zones
 from shared.rules.architects.solo.components import SCHEMES
 from shared.rules.architects.vocabulary import GUILDHALL
 from shared.rules.core.game import Position
@@ -75,13 +75,16 @@ def swap_remembered_buildings(
     above = twin.building_deck[memory.under :]
     places = [(zone, pile, at) for zone, pile in [*piles, *layers, (0, above)] for at in range(len(pile))]
     known = memory.known[watcher]
+    lies = true_zones(twin, memory)
     for _ in range(200 if places else 0):
         (zone, pile, at), (other_zone, other_pile, other) = rng.choice(places), rng.choice(places)
         card, other_card = pile[at], other_pile[other]
         if {card, other_card} & set(twin.picks):
             continue
         if (card not in known or known[card] & other_zone) and (other_card not in known or known[other_card] & zone):
-            pile[at], other_pile[other] = other_card, card
+            swapped = {**lies, card: other_zone, other_card: zone}
+            if all(packet.orders(swapped) for packet in memory.packets[watcher]):
+                pile[at], other_pile[other], lies = other_card, card, swapped
     for _, pile in [*layers, (0, above)]:
         rng.shuffle(pile)
     twin.building_deck = [card for _, pile in reversed(layers) for card in pile] + above

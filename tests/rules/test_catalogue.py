@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from shared.rules.core.catalogue import Catalogue, Entry, Named, load, use_overrides
+from shared.rules.core.catalogue import Catalogue, Dated, Entry, Named, load, use_overrides
 from shared.rules.core.errors import BadCatalogue
 
 
@@ -70,6 +70,17 @@ def test_entries_come_typed_and_in_order(folder: Path) -> None:
     assert [(stall.id, stall.price) for stall in stalls] == [("baker", 3), ("smith", 5)]
     assert stalls[0].names.uk == "Пекар"
     assert fair(folder).listed()["tracks"] == [{"id": "fame", "provenance": "printed", "points": [0, 1, 3]}]
+
+
+def test_cards_are_numbered_by_the_version_that_they_came_with(folder: Path) -> None:
+    class Wagon(Dated, frozen=True):
+        load: int
+
+    entry = '[[wagons]]\nid = "{}"\nnames = {{ en = "Cart" }}\nprovenance = "printed"\nload = 1\nsince = {}\n'
+    old, new, last = entry.format("old", 1).replace("since = 1\n", ""), entry.format("new", 3), entry.format("last", 1)
+    (folder / "base.toml").write_text(old + new + last, "utf-8")
+    wagons = load("fair", folder, ["base"], {"wagons": Wagon}, growing=[]).entries("wagons", Wagon)
+    assert [(wagon.id, wagon.since) for wagon in wagons] == [("old", 1), ("last", 1), ("new", 3)]
 
 
 def test_a_kind_may_be_spread_over_files(folder: Path) -> None:

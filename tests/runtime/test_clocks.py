@@ -166,3 +166,21 @@ def test_nights_follow_each_other(zone: str, night: list[int], begin: float) -> 
     assert found[0][1] <= begin + 1 or found[0][0] <= begin
     assert all(dusk <= dawn for dusk, dawn in found)
     assert all(first[1] <= second[0] for first, second in pairwise(found))
+
+
+@pytest.mark.parametrize("clock", [LIVE, Clock(kind="correspondence", seconds=600.0)], ids=lambda one: one.kind)
+@given(st.lists(st.tuples(st.floats(0, 50), st.booleans()), min_size=1, max_size=12))
+def test_a_move_that_is_taken_back_earns_nothing_and_costs_its_time(
+    clock: Clock, moves: list[tuple[float, bool]]
+) -> None:
+    """Played and taken back, as often as one likes: at last there is what thinking has left."""
+    clocks, at = Clocks(clock, SEATS), T
+    clocks.run_for([0], at)
+    for number, (seconds, turn_over) in enumerate(moves):
+        at += seconds
+        clocks.moved(0, at, turn_over)
+        clocks.note_gain(number, 0)
+        clocks.run_for([0], at)
+    clocks.take_back(range(len(moves)))
+    assert clocks.left(0, at) == near(600 - sum(seconds for seconds, _ in moves))
+    assert clocks.state.gains == []

@@ -10,6 +10,7 @@ from services.lobby.commands.ids import new_client_id
 from services.lobby.live import frames
 from services.lobby.live.frames import (
     AcceptedFrame,
+    AnswerUndoFrame,
     ErrorFrame,
     FrameOut,
     HelloFrame,
@@ -20,13 +21,13 @@ from services.lobby.live.frames import (
     ResignFrame,
     TriedFrame,
     TryFrame,
+    UndoFrame,
     WishFrame,
     error_frame,
 )
 from services.lobby.live.parts import LiveParts
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
-from services.lobby.play.front_door import Asked
-from services.lobby.play.schemas import Moves, Resignation
+from services.lobby.play.schemas import Asked, Moves, Resignation, TakingBack, UndoAnswer
 from services.lobby.play.wishes import Wish
 from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
@@ -70,6 +71,10 @@ class FrameHandler:
                 await self._try(frame)
             case ResignFrame():
                 await self._command(Resignation(frame.id or new_client_id()))
+            case UndoFrame():
+                await self._command(TakingBack(frame.id or new_client_id(), frame.to))
+            case AnswerUndoFrame():
+                await self._command(UndoAnswer(frame.id or new_client_id(), frame.asked, frame.agree))
             case WishFrame():
                 await self._command(Wish(frame.id or new_client_id(), frame.wish, frame.of))
             case PingFrame():
@@ -111,7 +116,7 @@ class FrameHandler:
         match answer:
             case Outcome():
                 if not projected:  # else the projection that this connection was sent carries the command's id
-                    self.reply(AcceptedFrame(client, answer.seq, answer.moves))
+                    self.reply(AcceptedFrame(client, answer.seq, answer.moves, answer.undone))
             case Refusal():
                 self.reply(RefusedFrame(client, answer.code, answer.sentence))
             case StillUnderWay():

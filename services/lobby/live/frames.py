@@ -1,8 +1,8 @@
 """What travels on a live connection, in JSON text or msgpack binary frames: the client's first frame chooses.
 
-In: `hello` first, then `move`, `try`, `resign`, `wish`, `ping`. Out: `table` while the game has not begun, `told` with
-every step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`, `error` for what was not
-acted upon, `pong`.
+In: `hello` first, then `move`, `try`, `undo`, `answer_undo`, `resign`, `wish`, `ping`. Out: `table` while the game has
+not begun, `told` with every step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`,
+`error` for what was not acted upon, `pong`.
 """
 
 from typing import Annotated
@@ -49,19 +49,35 @@ class WishFrame(Wishing, tag="wish", tag_field="type"):
     id: ClientId = ""
 
 
+class UndoFrame(Struct, tag="undo", tag_field="type", frozen=True):
+    """Takes your own moves from after `to` on back, or asks the others to agree to it, as the table's terms want it."""
+
+    to: Seq
+    id: ClientId = ""
+
+
+class AnswerUndoFrame(Struct, tag="answer_undo", tag_field="type", frozen=True):
+    """Whether you agree that somebody takes moves back."""
+
+    asked: Seq
+    agree: bool
+    id: ClientId = ""
+
+
 class PingFrame(Struct, tag="ping", tag_field="type", frozen=True):
     n: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] = 0
 
 
-FrameIn = HelloFrame | MoveFrame | TryFrame | ResignFrame | WishFrame | PingFrame
+FrameIn = HelloFrame | MoveFrame | TryFrame | ResignFrame | UndoFrame | AnswerUndoFrame | WishFrame | PingFrame
 
 
 class AcceptedFrame(Struct, tag="answer", tag_field="type", frozen=True):
-    """A command that was accepted, with the table's `seq` after it and what was played."""
+    """A command that was accepted, with the table's `seq` after it, what was played and what was taken back."""
 
     id: str
     seq: int
     moves: list[tuple[int, str]] = []
+    undone: list[int] = []
 
 
 class TriedFrame(Tried, tag="tried", tag_field="type", frozen=True, kw_only=True):

@@ -2,17 +2,18 @@
 
 from msgspec import Struct
 
-from shared.contracts.events import Decided, MovePlayed
+from shared.contracts.events import Decided, MovePlayed, MovesUndone
 from shared.contracts.ids import TableId
 from shared.contracts.refusal import Refusal
 
 
 class Outcome(Struct, frozen=True):
-    """A command that was accepted: the table's `seq` after it, and the moves that were played."""
+    """A command that was accepted: the table's `seq` after it, the moves that were played, and those taken back."""
 
     id: str
     seq: int
     moves: list[tuple[int, str]]
+    undone: list[int] = []
 
 
 class StillUnderWay(Struct, frozen=True):
@@ -33,9 +34,13 @@ def answer_to(client: str, table: TableId, decided: Decided | None) -> CommandAn
 
 
 def decision(client: str, decided: Decided) -> Outcome | Refusal:
-    return decided.refusal or Outcome(client, decided.seq, _played(decided))
+    return decided.refusal or Outcome(client, decided.seq, _played(decided), _undone(decided))
 
 
 def _played(decided: Decided) -> list[tuple[int, str]]:
     """A command's events are moves of its own seat, and perhaps the end of the table."""
     return [(event.seq, event.move) for event in decided.events if isinstance(event, MovePlayed)]
+
+
+def _undone(decided: Decided) -> list[int]:
+    return [seq for event in decided.events if isinstance(event, MovesUndone) for seq in event.undone]

@@ -12,7 +12,17 @@ from services.lobby.commands.ids import new_client_id
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.play.answers import CommandAnswer, Outcome, StillUnderWay
 from services.lobby.play.front_door import FrontDoor
-from services.lobby.play.schemas import Moves, PlayRequest, Resignation, ResignRequest, TryRequest
+from services.lobby.play.schemas import (
+    AnswerUndoRequest,
+    Moves,
+    PlayRequest,
+    Resignation,
+    ResignRequest,
+    TakingBack,
+    TryRequest,
+    UndoAnswer,
+    UndoRequest,
+)
 from services.lobby.play.start import Start
 from services.lobby.play.trying import Tried
 from services.lobby.play.wishes import Wish, WishRequest
@@ -50,6 +60,23 @@ class PlayController(Controller):
     async def try_moves(self, table_id: IdInPath, data: JSONBody[TryRequest], front_door: Door, who: Who) -> Tried:
         """What would come of these moves of yours, as far as it is certain; nothing is played, nothing hidden told."""
         return await front_door.try_moves(TableId(table_id), who.account.id, data)
+
+    @post("/undo", operation_id="undo", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
+    async def undo(
+        self, table_id: IdInPath, data: JSONBody[UndoRequest], front_door: Door, who: Who
+    ) -> Response[Outcome | StillUnderWay]:
+        """Takes your own moves back, as the table's terms allow it; where they want consent, the others are asked, and
+        `undone` is empty until they have agreed."""
+        taking_back = TakingBack(data.id or new_client_id(), data.to)
+        return response(await front_door.ask(TableId(table_id), who.account.id, taking_back))
+
+    @post("/undo/answer", operation_id="answerUndo", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
+    async def answer_undo(
+        self, table_id: IdInPath, data: JSONBody[AnswerUndoRequest], front_door: Door, who: Who
+    ) -> Response[Outcome | StillUnderWay]:
+        """Agrees or not that somebody takes moves back; whoever asked withdraws it by not agreeing."""
+        answer = UndoAnswer(data.id or new_client_id(), data.asked, data.agree)
+        return response(await front_door.ask(TableId(table_id), who.account.id, answer))
 
     @post("/resign", operation_id="resign", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
     async def resign(

@@ -12,7 +12,7 @@ from services.lobby.commands.sender import CommandSender
 from services.lobby.limits import REPLAY_COST
 from services.lobby.play.answers import CommandAnswer, Outcome, answer_to, decision
 from services.lobby.play.look import Look
-from services.lobby.play.schemas import Moves, Resignation, TryRequest
+from services.lobby.play.schemas import Asked, Moves, Resignation, TakingBack, TryRequest, UndoAnswer
 from services.lobby.play.trying import MOVE_COST, Tried, tried
 from services.lobby.play.wishes import Wish, command_of
 from services.lobby.rooms.catching_up import refused_as_broken
@@ -21,7 +21,7 @@ from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.replays import Replays
 from services.lobby.rooms.room import Room
 from services.lobby.tables.service import Tables
-from shared.contracts.commands import Command, PlayMove, Resign
+from shared.contracts.commands import AnswerUndo, Command, PlayMove, Resign, Undo
 from shared.contracts.events import Decided
 from shared.contracts.ids import AccountId, TableId
 from shared.contracts.refusal import Refusal
@@ -29,7 +29,6 @@ from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.telemetry import tracing
 from shared.runtime.web.problems import Refused
 
-Asked = Moves | Resignation | Wish
 AnswerListener = Callable[[CommandAnswer, bool], None]
 """Called once with the answer, and whether those who watch the table have it already as a projection."""
 
@@ -112,6 +111,12 @@ class FrontDoor:
                 return PlayMove(id=command, table=table, account=account, seat=seat, moves=asked.moves, seq=asked.seq)
             case Resignation():
                 return Resign(id=command, table=table, account=account, seat=seat)
+            case TakingBack():
+                return Undo(id=command, table=table, account=account, seat=seat, to=asked.to)
+            case UndoAnswer():
+                return AnswerUndo(
+                    id=command, table=table, account=account, seat=seat, asked=asked.asked, agree=asked.agree
+                )
             case Wish():
                 return command_of(asked, command, table, account, seat)
             case _:

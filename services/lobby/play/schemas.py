@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 
 from services.lobby.commands.ids import ClientId
+from services.lobby.play.wishes import Wish
 from shared.contracts.commands import MOVES_MOST
 
 MoveText = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f-\x9f]{1,400}$(?!\n)", description="As `legal` lists them.")]
@@ -23,6 +24,35 @@ class Moves(Struct, frozen=True):
 
 class Resignation(Struct, frozen=True):
     id: str
+
+
+class TakingBack(Struct, frozen=True):
+    id: str
+    to: int
+
+
+class UndoAnswer(Struct, frozen=True):
+    id: str
+    asked: int
+    agree: bool
+
+
+Asked = Moves | Resignation | Wish | TakingBack | UndoAnswer
+
+
+class UndoRequest(Struct, forbid_unknown_fields=True):
+    """Your moves from after `to` on are to be taken back: the table is then as it was at that `seq`."""
+
+    to: Seq
+    id: ClientId | None = None
+
+
+class AnswerUndoRequest(Struct, forbid_unknown_fields=True):
+    """Whether you agree that somebody takes moves back; `asked` is from the `undo` that you were shown."""
+
+    asked: Seq
+    agree: bool
+    id: ClientId | None = None
 
 
 class TryRequest(Struct, forbid_unknown_fields=True):

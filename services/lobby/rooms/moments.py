@@ -3,7 +3,8 @@
 from shared.contracts.clock_events import ClockEvent
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableStarted
 from shared.rules.core.happenings import Happening
-from shared.runtime.tables.lines import happening_of
+from shared.runtime.tables import lines, undo_lines
+from shared.runtime.tables.undo_lines import UndoEvent
 
 
 class Moment:
@@ -23,8 +24,11 @@ class Moment:
         elif isinstance(event, SeatResigned):
             self.seat = event.seat
             self.happened = [Happening(event.seat, "resigns", (event.bot,))]
+        elif isinstance(event, UndoEvent):
+            self.seat = event.seat
+            self.happened = [undo_lines.happening_of(event)]
         elif isinstance(event, TableStarted):
             self.happened = [Happening(-1, "begins")]
         elif isinstance(event, ClockEvent):
-            self.happened = [happening_of(event)]
+            self.happened = [lines.happening_of(event)]
             self.seat = getattr(event, "seat", None)

@@ -6,7 +6,7 @@ from typing import cast
 from msgspec import structs
 
 from services.lobby.rooms.moments import Moment
-from services.lobby.rooms.schemas import Finished, PendingShown, Projection
+from services.lobby.rooms.schemas import Finished, PendingShown, Projection, UndoAskedShown
 from services.lobby.rooms.timing import attendance_of, clocks_at
 from services.lobby.tables.schemas import shown
 from shared.runtime.tables.table import Table
@@ -50,6 +50,7 @@ def project(
         attendance=attendance_of(table),
         finished=finished(table),
         seats=shown(table.seats) if moments and moments[0].seq == 1 else [],
+        undo=undo_asked(table),
     )
 
 
@@ -58,6 +59,11 @@ def legal_for(table: Table, watcher: int | None, pending: Sequence[PendingShown]
     if watcher is None or watcher in table.bots or table.attendance.halt or all(one.seat != watcher for one in pending):
         return []
     return table.game.legal(table.position, watcher)
+
+
+def undo_asked(table: Table) -> UndoAskedShown | None:
+    request = table.undo_request
+    return UndoAskedShown(request.seat, request.asked, request.undone, request.agreed) if request else None
 
 
 def finished(table: Table) -> Finished | None:

@@ -30,6 +30,16 @@ class Finished(Struct, frozen=True):
     digest: str
 
 
+class UndoAskedShown(Struct, frozen=True):
+    """`seat` asks the others to let it take back the moves with these sequences; `asked` is what an answer names."""
+
+    seat: int
+    asked: int
+    undone: list[int]
+    agreed: list[int]
+    """Who has agreed by now."""
+
+
 class Projection(Struct, tag="told", tag_field="type", frozen=True, omit_defaults=True, kw_only=True):
     """What happened up to `seq`, as this watcher may know it, and how things stand for it now."""
 
@@ -49,6 +59,8 @@ class Projection(Struct, tag="told", tag_field="type", frozen=True, omit_default
     finished: Finished | None = None
     seats: list[SeatShown] = []
     """Who sits where; in the first frame of a connection, and when the game begins."""
+    undo: UndoAskedShown | None = None
+    """An undo that waits for the consent of others."""
 
 
 class TableFrame(Struct, tag="table", tag_field="type", frozen=True):

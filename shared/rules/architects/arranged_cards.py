@@ -5,15 +5,13 @@ from shared.rules.architects.artisans.arranging import lay_crafts
 from shared.rules.architects.components import (
     APPRENTICE_COLUMNS,
     APPRENTICE_IDS,
-    APPRENTICES,
     BUILDING_IDS,
-    BUILDINGS,
     MARKET_IDS,
     PLAYER_COUNTS,
     REWARD_IDS,
 )
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.setup import in_play
+from shared.rules.architects.setup import apprentices_in_play, buildings_in_play
 from shared.rules.architects.vocabulary import ROWS
 from shared.rules.architects.words import PRINTED
 from shared.rules.core.reading import Reader
@@ -35,7 +33,7 @@ class Box:
         for card in found or []:
             if card >= 0 and card not in self.cards:
                 id = self.ids[card]
-                sets = "options.promo_cards, options.expansion"
+                sets = "options.promo_cards, options.expansion, rules_version"
                 raise scenario.wrong(key, f"{id} lies somewhere else already, or is no card of this table ({sets})")
             if card >= 0:
                 self.cards.remove(card)
@@ -43,10 +41,8 @@ class Box:
 
 
 def lay_cards(position: ArchitectsPosition, scenario: Reader, readers: list[Reader]) -> None:
-    rules = position.rules
-    in_decks = [card.number for card in APPRENTICES if in_play(rules, card.promo, card.artisans)]
-    apprentices = Box(APPRENTICE_IDS, in_decks)
-    buildings = Box(BUILDING_IDS, [card.number for card in BUILDINGS if in_play(rules, card.promo, card.artisans)])
+    apprentices = Box(APPRENTICE_IDS, apprentices_in_play(position))
+    buildings = Box(BUILDING_IDS, buildings_in_play(position))
     opponent = position.seats[position.opponent_seat] if position.opponent_seat >= 0 else None
     for owner, reader in zip(position.seats, readers, strict=True):
         owner.buildings = buildings.take(reader, "buildings") or []

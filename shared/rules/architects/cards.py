@@ -46,6 +46,7 @@ class Building:
     def __init__(self) -> None:
         self.id = ""
         self.number = 0
+        self.since = 1  # the rules that it came with
         self.promo = False
         self.artisans = False  # of the expansion
         self.cost: list[int] = []  # by good, silver too
@@ -67,6 +68,7 @@ class Apprentice:
     def __init__(self) -> None:
         self.id = ""
         self.number = 0
+        self.since = 1  # the rules that it came with
         self.promo = False
         self.artisans = False  # of the expansion
         self.face = 0  # copies of a card show the same face

@@ -53,7 +53,7 @@ def _base_trades(catalogue: Catalogue) -> list[Trade]:
 def _apprentice(card: schema.ApprenticeCard, trades: list[Trade]) -> Apprentice:
     made = Apprentice()
     made.id, made.promo, made.artisans = card.id, card.set == "promo", card.set == "artisans"
-    made.skills, made.virtue = skill_bits(card.skills), card.virtue
+    made.skills, made.virtue, made.since = skill_bits(card.skills), card.virtue, card.since
     made.gains = [[] for _ in range(TRIGGER_COUNT)]
     made.discount = [0] * TRIGGER_COUNT
     made.virtue_saved = [0] * TRIGGER_COUNT
@@ -105,7 +105,7 @@ def _apprentices(catalogue: Catalogue, trades: list[Trade]) -> list[Apprentice]:
 def _building(catalogue: Catalogue, card: schema.BuildingCard) -> Building:
     made = Building()
     made.id, made.promo, made.vp, made.virtue = card.id, card.set == "promo", card.vp, card.virtue
-    made.artisans = card.set == "artisans"
+    made.artisans, made.since = card.set == "artisans", card.since
     made.cost, made.skills, made.at_end = _goods(card.cost), skill_bits(card.skills), card.timing == "end_game"
     effect = card.effect
     match effect:

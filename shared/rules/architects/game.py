@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 class Architects(AgendaGame[ArchitectsPosition]):
     name: ClassVar[str] = "architects"
     title: ClassVar[str] = "Architects of the West Kingdom"
-    rules_version: ClassVar[int] = 3
-    """2: a hired card's icon comes before the refill (AQ-36). 3: idle rounds end a game; dumps hold what people saw."""
+    rules_version: ClassVar[int] = 4
+    """2: a hired card's icon comes before the refill (AQ-36). 3: idle rounds end a game; dumps hold what people saw.
+    4: they hold packets that were passed on; a placement that a tool makes fruitful is not fruitless."""
     seats_min: ClassVar[int] = 1
     seats_max: ClassVar[int] = 6  # with the expansion
     usage_kinds: ClassVar[dict[str, str]] = {

@@ -124,7 +124,7 @@ def _construct(position: ArchitectsPosition, seat: int, building: Building, cost
     owner = position.seats[seat]
     pay_goods(position, seat, cost)
     owner.hand.remove(building.number)
-    remembering.built(position, building.number)
+    remembering.built(position, seat, building.number)
     owner.buildings.append(building.number)
     position.log(seat, "builds", (building.id,))
     gain_later(position, seat, owner.board.gains[CONSTRUCT_BUILDING])

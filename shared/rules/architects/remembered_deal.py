@@ -1,14 +1,17 @@
 """All Building cards that a seat can't see, dealt anew to where it remembers that they can be.
 
-Of cards that it has seen each lies in one of its zones; the others fill what is left. Nothing else of the true
-position is used than how many cards lie where.
+Of cards that it has seen each lies in one of its zones, and of a packet that it passed on no two went the same way;
+the others fill what is left. Nothing else of the true position is used than how many cards lie where. In the draft, and
+until somebody discards, all such deals are equally likely; later some are likelier than others.
 """
 
 from random import Random
 from typing import Final
 
 from shared.rules.architects.frames import SEARCH
-from shared.rules.architects.memory import FIRST_LAYER, MOST_SEATS, Memory, hand, layer, look
+from shared.rules.architects.memory import Memory
+from shared.rules.architects.memory_zones import FIRST_LAYER, MOST_SEATS, hand, layer, look
+from shared.rules.architects.passed_packet import PassedPacket
 from shared.rules.architects.position import ArchitectsPosition
 
 ABOVE: Final = 0
@@ -18,7 +21,7 @@ Zones = dict[int, list[int]]
 
 
 def deal(twin: ArchitectsPosition, memory: Memory, seat: int, rng: Random) -> None:
-    dealt = _dealt(*_hidden(twin, memory, seat, rng), memory.known[seat], rng)
+    dealt = _dealt_by_packets(*_hidden(twin, memory, seat, rng), memory.known[seat], memory.packets[seat], rng)
     assert dealt is not None, "a seat remembers what can't be"
     _lay(twin, memory, seat, dealt, rng)
 
@@ -31,7 +34,7 @@ def deal_one_of(
     known, zone = memory.known[seat], hand(builder)
     for card in unseen:
         if card in wanted and (card not in known or known[card] & zone):
-            dealt = _dealt(unseen, room, {**known, card: zone}, rng)
+            dealt = _dealt_by_packets(unseen, room, {**known, card: zone}, memory.packets[seat], rng)
             if dealt is not None:
                 _lay(twin, memory, seat, dealt, rng)
                 return
@@ -62,6 +65,20 @@ def _hidden(twin: ArchitectsPosition, memory: Memory, seat: int, rng: Random) ->
 
 def _searcher(twin: ArchitectsPosition) -> int:
     return twin.agenda[-1][1] if twin.agenda and twin.agenda[-1][0] == SEARCH else -1
+
+
+def _dealt_by_packets(
+    cards: list[int], room: dict[int, int], known: dict[int, int], packets: list[PassedPacket], rng: Random
+) -> Zones | None:
+    """Tries one order after another in which the cards of each packet can have gone their ways."""
+    ways = [known]
+    for packet in packets:
+        ways = [packet.narrowed(order, each) for each in ways for order in packet.orders(known)]
+    while ways:
+        dealt = _dealt(cards, room, ways.pop(int(rng.random() * len(ways))), rng)
+        if dealt is not None:
+            return dealt
+    return None
 
 
 def _dealt(cards: list[int], room: dict[int, int], known: dict[int, int], rng: Random) -> Zones | None:

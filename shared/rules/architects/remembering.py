@@ -5,7 +5,9 @@ Most positions are never asked for it. So a move only notes what happened, and `
 
 from typing import Final
 
-from shared.rules.architects.memory import FIXED, LOOKS, MOST_SEATS, NOBODY_SAW, Memory, hand, layer, look
+from shared.rules.architects.memory import NOBODY_SAW, Memory
+from shared.rules.architects.memory_zones import FIXED, LOOKS, MOST_SEATS, hand, layer, look, passed_on
+from shared.rules.architects.passed_packet import WITH_PACKETS, just_passed
 from shared.rules.architects.position import ArchitectsPosition
 
 DRAWN: Final = 0
@@ -47,9 +49,9 @@ def discarded(position: ArchitectsPosition, seat: int, card: int) -> None:
         position.unsettled.append((DISCARDED, seat, 0, [card]))
 
 
-def built(position: ArchitectsPosition, card: int) -> None:
+def built(position: ArchitectsPosition, seat: int, card: int) -> None:
     if position.memory is not None:
-        position.unsettled.append((BUILT, 0, 0, [card]))
+        position.unsettled.append((BUILT, seat, 0, [card]))
 
 
 def opponent_built(position: ArchitectsPosition, seat: int, kept: int, rest: int) -> None:
@@ -64,7 +66,8 @@ def picked(position: ArchitectsPosition) -> None:
     """Everybody has picked, and is about to take that card."""
     if position.memory is not None:
         packets = [card for packet in position.packets for card in packet]
-        position.unsettled.append((PICKED, 0, 0, packets + position.picks))
+        with_packets = int(position.rules_version >= WITH_PACKETS)
+        position.unsettled.append((PICKED, 0, with_packets, packets + position.picks))
 
 
 def passed(position: ArchitectsPosition) -> None:
@@ -97,24 +100,26 @@ def _settle(memory: Memory, kind: int, seat: int, left: int, cards: list[int]) -
         _lie_under(memory, seat, cards, hand(seat))
     elif kind in (DRAWN, LOOKED_AT):
         for card in cards:
-            memory.known[seat].pop(card, None)
+            memory.is_seen(seat, card, memory.layers_down_to(left))
         memory.take_from_layers(left, hand(seat) if kind == DRAWN else look(seat), seat)
     elif kind == SEARCHED:
         memory.spread(look(seat), hand(seat), seat)
         _lie_under(memory, seat, cards, look(seat))
         memory.close(look(seat))
     elif kind == BUILT:
-        memory.forget(cards[0])
+        memory.lies_open(cards[0], hand(seat))
     elif kind == OPPONENT_BUILT:
         _settle_opponent_built(memory, seat, left, cards[0], cards[1])
     elif kind == PICKED:
-        _settle_picked(memory, cards)
+        _settle_picked(memory, cards, left > 0)
     elif kind == PASSED:
         _settle_passed(memory, cards)
     else:
         if left:
             memory.spread(LOOKS, memory.put_under(left), NOBODY_SAW)
         memory.close(LOOKS)
+        for person in range(len(memory.known)):
+            memory.conclude(person)
 
 
 def _lie_under(memory: Memory, seer: int, cards: list[int], source: int) -> None:
@@ -126,23 +131,27 @@ def _lie_under(memory: Memory, seer: int, cards: list[int], source: int) -> None
 
 
 def _settle_opponent_built(memory: Memory, seat: int, left: int, kept: int, rest: int) -> None:
-    memory.forget(kept)
+    memory.lies_open(kept, memory.layers_down_to(left))
     memory.take_from_layers(left, look(seat), NOBODY_SAW)
     if rest:
         memory.spread(look(seat), memory.put_under(rest), NOBODY_SAW)
     memory.close(look(seat))
 
 
-def _settle_picked(memory: Memory, cards: list[int]) -> None:
+def _settle_picked(memory: Memory, cards: list[int], with_packets: bool) -> None:
     """Of a packet seen before, its holder may have taken any card. The cards are all packets, then the picks."""
     people = len(memory.known)
     size = len(cards) // people - 1
     for seat, known in enumerate(memory.known):
         for card, zones in list(known.items()):
             known[card] = zones | (zones & LOOKS) >> MOST_SEATS
-        for card in cards[seat * size : (seat + 1) * size]:
-            if card != cards[people * size + seat]:
-                known[card] = look(seat)
+        for packet in memory.packets[seat]:
+            packet.one_is_taken()
+        passed = [card for card in cards[seat * size : (seat + 1) * size] if card != cards[people * size + seat]]
+        for card in passed:
+            known[card] = look(seat)
+        if with_packets and people > 2 and len(passed) > 1:
+            memory.packets[seat].append(just_passed(passed, look(seat)))
 
 
 def _settle_passed(memory: Memory, cards: list[int]) -> None:
@@ -151,9 +160,9 @@ def _settle_passed(memory: Memory, cards: list[int]) -> None:
     size = len(cards) // people
     for seat, known in enumerate(memory.known):
         for card, zones in list(known.items()):
-            looks = (zones & LOOKS) >> MOST_SEATS
-            looks = (looks << 1 | looks >> (people - 1)) & ((1 << people) - 1)
-            known[card] = (zones & ~LOOKS | looks << MOST_SEATS) & ~look(seat)
+            known[card] = passed_on(zones, people) & ~look(seat)
+        for packet in memory.packets[seat]:
+            packet.goes_on(people)
         for card in cards[seat * size : (seat + 1) * size]:
             known.pop(card, None)
 
@@ -189,5 +198,8 @@ def fits(position: ArchitectsPosition, memory: Memory) -> bool:
         elsewhere = zones_there & ~hand(seat) & ~look(seat)
         for card, zones in known.items():
             if not zones & found.get(card, 0) or zones & ~elsewhere:
+                return False
+        for packet in memory.packets[seat]:
+            if not packet.orders(found) or [zones for zones in packet.ways if zones & ~zones_there]:
                 return False
     return True

@@ -23,7 +23,7 @@ from shared.rules.architects.effect_schema import (
     Trigger,
 )
 from shared.rules.architects.solo import schema as solo
-from shared.rules.core.catalogue import Catalogue, Entry, Named, load
+from shared.rules.core.catalogue import Catalogue, Dated, Entry, Named, load
 
 ApprenticeEffect = (
     effects.Gain
@@ -76,7 +76,7 @@ BuildingEffect = (
 )
 
 
-class ApprenticeCard(Named, frozen=True):
+class ApprenticeCard(Dated, frozen=True):
     family: str
     set: Literal["base", "promo", "artisans"]
     skills: list[Skill]
@@ -86,7 +86,7 @@ class ApprenticeCard(Named, frozen=True):
     location: OpenLocation | Literal["black_market"] | None = None
 
 
-class BuildingCard(Named, frozen=True):
+class BuildingCard(Dated, frozen=True):
     set: Literal["base", "promo", "artisans"]
     cost: Goods
     skills: list[Skill]

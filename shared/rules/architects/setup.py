@@ -182,9 +182,9 @@ def _lay_out(position: ArchitectsPosition, chance: Chance) -> None:
     rewards = list(range(len(REWARD_IDS)))
     chance.shuffle(rewards)
     position.rewards = rewards[: PLAYER_COUNTS[rules.participants].rewards]  # A-8
-    position.apprentice_deck = [card.number for card in APPRENTICES if in_play(rules, card.promo, card.artisans)]
+    position.apprentice_deck = apprentices_in_play(position)
     chance.shuffle(position.apprentice_deck)
-    position.building_deck = [card.number for card in BUILDINGS if in_play(rules, card.promo, card.artisans)]
+    position.building_deck = buildings_in_play(position)
     chance.shuffle(position.building_deck)
     for row in range(len(ROWS)):
         position.rows[row] = [position.apprentice_deck.pop() for _ in range(APPRENTICE_COLUMNS)]
@@ -196,9 +196,19 @@ def _lay_out(position: ArchitectsPosition, chance: Chance) -> None:
         crafts.row = [crafts.deck.pop() for _ in range(min(CRAFT_ROW, len(crafts.deck)))]
 
 
-def in_play(rules: TableRules, promo: bool, artisans: bool) -> bool:
-    """Is a component of this set on the table?"""
-    return (rules.promo_cards or not promo) and (rules.artisans or not artisans)
+def apprentices_in_play(position: ArchitectsPosition) -> list[int]:
+    return [card.number for card in APPRENTICES if _in_play(position, card.since, card.promo, card.artisans)]
+
+
+def buildings_in_play(position: ArchitectsPosition) -> list[int]:
+    return [card.number for card in BUILDINGS if _in_play(position, card.since, card.promo, card.artisans)]
+
+
+def _in_play(position: ArchitectsPosition, since: int, promo: bool, artisans: bool) -> bool:
+    """Is a card of this set, which came with those rules, on the table?"""
+    rules = position.rules
+    in_sets = (rules.promo_cards or not promo) and (rules.artisans or not artisans)
+    return in_sets and since <= position.rules_version
 
 
 def workers_each(rules: TableRules) -> int:

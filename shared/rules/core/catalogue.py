@@ -46,6 +46,12 @@ class Named(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Languages in which the name is of our own making; the others are as published."""
 
 
+class Dated(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card that came to its deck with a version of the rules; tables that began under an older one do without it."""
+
+    since: Annotated[int, msgspec.Meta(ge=1)] = 1
+
+
 E = TypeVar("E", bound=Entry)
 
 
@@ -108,6 +114,11 @@ class Catalogue:
                 raise _wrong(file, f"{kind} {entry.id!r}", "id", f"is one of the {other} already")
         self._put(file, kind, entry, raw)
 
+    def _number_by_version(self) -> None:
+        for kind, entries in self._entries.items():
+            in_order = sorted(entries.values(), key=lambda entry: entry.since if isinstance(entry, Dated) else 1)
+            self._entries[kind] = {entry.id: entry for entry in in_order}
+
     def _put(self, file: Path, kind: str, entry: Entry, raw: dict[str, object]) -> None:
         self._entries[kind][entry.id] = entry
         self._raw[kind][entry.id] = raw
@@ -133,7 +144,8 @@ def load(
     """The folder's files in the order of the list, then the operator's; raises BadCatalogue.
 
     Entries are numbered in that order, and shuffles and dumps hang on the numbers: a new file goes to the end of the
-    list. To kinds that are `growing` the operator may add.
+    list. Cards that are `Dated` come in the order of their versions, so that a new one changes no number. To kinds that
+    are `growing` the operator may add.
     """
     catalogue = Catalogue(game)
     for kind in kinds:
@@ -148,6 +160,7 @@ def load(
     for file in _corrections(game):
         for kind, raw in _tables(file, kinds):
             catalogue._correct(file, kind, kinds[kind], raw, kind in growing)
+    catalogue._number_by_version()
     return catalogue
 
 

@@ -25,6 +25,10 @@ PLAYER = "player"
 OF_TABLES: Final[Mapping[str, Fields]] = {
     "begins": Fields(),
     "resigns": Fields("bot"),
+    "undoes": Fields("count", "*moves"),
+    "asks_undo": Fields("count", "*moves"),
+    "agrees_to_undo": Fields(),
+    "declines_undo": Fields(),
     "timed_out": Fields("then", "bot"),
     "seat_taken_over": Fields("bot", "cause", "reason"),
     "seat_returned": Fields(),

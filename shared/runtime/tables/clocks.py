@@ -16,12 +16,17 @@ BACK_PART, BACK_LEAST = 0.1, 15.0
 """Whoever comes back without time gets that part of the main time, and so many seconds at least: else the clock would
 run out again before anything could be decided."""
 
+GAINS_KEPT = 256
+"""More decisions than can be taken back."""
+
 
 class ClockState(Struct):
     """Seconds left by seat; and of the clocks that run, since when."""
 
     left: dict[int, float] = {}
     since: dict[int, float] = {}
+    gains: list[tuple[int, int, float]] = []
+    """What moves that can be taken back have earned: the move's sequence, its seat, and the seconds."""
 
 
 class Clocks:
@@ -29,6 +34,7 @@ class Clocks:
         self.terms = terms
         self._nights = {at: Nights(terms.night, seat.zone) for at, seat in enumerate(seats) if not seat.is_bot}
         self.state = state or ClockState(dict.fromkeys(self._nights, terms.seconds))
+        self._gained = 0.0
 
     @property
     def running(self) -> Collection[int]:
@@ -64,11 +70,27 @@ class Clocks:
         if seat not in self.state.left:
             return
         self._stop(seat, received)
+        self._gained = self._gain(seat, turn_over)
+        self.state.left[seat] += self._gained
+
+    def _gain(self, seat: int, turn_over: bool) -> float:
+        """What a decision brings: the increment, or the time for the next turn."""
         if self.terms.kind == "correspondence":
-            if turn_over:
-                self.state.left[seat] = self.terms.seconds
-        elif turn_over or self.terms.per == "decision":
-            self.state.left[seat] += self.terms.increment
+            return self.terms.seconds - self.state.left[seat] if turn_over else 0.0
+        return self.terms.increment if turn_over or self.terms.per == "decision" else 0.0
+
+    def note_gain(self, seq: int, seat: int) -> None:
+        """What the last move has earned, so that it can be taken back with the move."""
+        if self._gained and seat in self.state.left:
+            self.state.gains.append((seq, seat, self._gained))
+            del self.state.gains[:-GAINS_KEPT]
+
+    def take_back(self, undone: Collection[int]) -> None:
+        """These moves count no more, and earned nothing. The time that they took has passed all the same."""
+        for seq, seat, seconds in self.state.gains:
+            if seq in undone:
+                self.state.left[seat] = max(0.0, self.state.left[seat] - seconds)
+        self.state.gains = [gain for gain in self.state.gains if gain[0] not in undone]
 
     def stood_still(self, began: float, ended: float) -> None:
         """Between these times no clock has run."""

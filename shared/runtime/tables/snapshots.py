@@ -14,6 +14,7 @@ from shared.runtime.streams import names
 from shared.runtime.tables.attendance import Attendance
 from shared.runtime.tables.clocks import ClockState
 from shared.runtime.tables.table import Table
+from shared.runtime.tables.way_back import Turn, UndoRequest
 
 VERSION = 1
 
@@ -29,6 +30,8 @@ class Snapshot(Struct, kw_only=True, frozen=True):
     resigned: list[int]
     asked: dict[int, int]
     finished: TableFinished | None
+    turns: list[Turn] = []
+    undo_request: UndoRequest | None = None
     attendance: Attendance = field(default_factory=Attendance)
     clocks: ClockState | None = None
 
@@ -47,6 +50,8 @@ def snapshot_of(table: Table) -> bytes:
             resigned=sorted(table.resigned),
             asked=table.asked,
             finished=table.finished,
+            turns=table.way_back.turns,
+            undo_request=table.undo_request,
             attendance=table.attendance,
             clocks=table.clocks.state if table.clocks else None,
         )
@@ -68,6 +73,8 @@ def restored(table: TableId, data: bytes) -> Table | None:
     found.resigned = set(snapshot.resigned)
     found.asked = dict(snapshot.asked)
     found.finished = snapshot.finished
+    found.way_back.turns = list(snapshot.turns)
+    found.undo_request = snapshot.undo_request
     found.attendance = snapshot.attendance
     if found.clocks is not None:
         if snapshot.clocks is None:

@@ -6,15 +6,27 @@ Applying events is the same everywhere, so every process that has seen the same 
 from collections.abc import Mapping
 from hashlib import blake2b
 
+from msgspec.structs import replace
+
 from shared.contracts.clock_events import (
     AttendanceEvent,
     ClocksCredited,
     SeatReturned,
     SeatTakenOver,
+    TableHalted,
     TableResumed,
     TimedOut,
 )
-from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
+from shared.contracts.events import (
+    Event,
+    MovePlayed,
+    MovesUndone,
+    SeatResigned,
+    TableFinished,
+    TableStarted,
+    UndoAnswered,
+    UndoAsked,
+)
 from shared.contracts.ids import TableId
 from shared.contracts.seats import Seat
 from shared.rules.core.game import Game, Position
@@ -22,6 +34,10 @@ from shared.rules.core.happenings import Happening
 from shared.rules.registry import game as game_named
 from shared.runtime.tables.attendance import Attendance
 from shared.runtime.tables.clocks import Clocks
+from shared.runtime.tables.way_back import KeptMove, UndoRequest, WayBack
+
+GOES_ON = (MovePlayed, SeatResigned, MovesUndone, TableFinished, TimedOut, SeatTakenOver, TableHalted)
+"""Events after which nobody's request to take moves back stands any more."""
 
 
 class Gap(Exception):  # noqa: N818
@@ -49,13 +65,15 @@ class Table:
         self.bots: dict[int, str] = {at: seat.bot for at, seat in enumerate(header.seats) if seat.is_bot}
         self.resigned: set[int] = set()
         self.finished: TableFinished | None = None
+        self.way_back = WayBack(header.terms.undo)
+        self.undo_request: UndoRequest | None = None
         self.asked: dict[int, int] = {}
         """Who has to decide, and the sequence at which that decision began: what others decide at the same time does
         not make a seat's answer stale, so a command's `seq` is compared with this and not with the newest one."""
         self._kinds: dict[int, str] = {}
         self.attendance = Attendance()
         self.clocks = Clocks(header.terms.clock, header.seats) if header.terms.clock.runs else None
-        self._note_asked(-1)
+        self._note_asked(-1, 1)
         if self.clocks is not None:
             self.clocks.run_for(self._deciding(), header.at)
 
@@ -81,17 +99,26 @@ class Table:
         if event.seq != self.seq + 1:
             raise Gap(f"Table {self.id} is at {self.seq} and can't take {event.seq} yet.")
         happened: list[Happening] = []
-        mover = -1
+        mover, since = -1, event.seq
         match event:
             case MovePlayed():
                 mover = event.seat
-                happened = self.game.play(self.position, event.seat, event.move)
+                happened = self._play(event)
             case SeatResigned():
                 self.resigned.add(event.seat)
-                self.bots[event.seat] = event.bot
+                self._hand_to(event.seat, event.bot)
                 self.attendance.answered(event.seat)
+            case UndoAsked():
+                self.undo_request = UndoRequest(event.seat, event.seq, event.undone)
+            case UndoAnswered():
+                self._answer_undo(event)
+            case MovesUndone():
+                since = event.undone[0]
+                self.position = self.way_back.before(self.game, since)
+                self.way_back.take_back(since)
             case TableFinished():
                 self.finished = event
+                self.way_back.cut()
             case TableStarted():
                 raise Gap(f"Table {self.id} began twice.")
             case TimedOut():
@@ -101,25 +128,49 @@ class Table:
                     self.clocks.stood_still(event.began, event.ended)
             case _:
                 self._attend(event)
+        if isinstance(event, GOES_ON):
+            self.undo_request = None
         self.seq, self.at = event.seq, event.at
-        self._note_asked(mover)
+        self._note_asked(mover, since)
         if isinstance(event, MovePlayed):
             self.attendance.moved(mover)
         if self.clocks is not None:
             self._keep_time(self.clocks, event)
         return happened
 
+    def _play(self, event: MovePlayed) -> list[Happening]:
+        seat, game, way_back = event.seat, self.game, self.way_back
+        if not way_back.kept:
+            return game.play(self.position, seat, event.move)
+        first = self._kinds.get(seat) in game.turn_kinds
+        begins = seat not in self.bots and way_back.turn_begins(seat, first)
+        before = game.dump(self.position) if begins and way_back.position_due() else b""
+        happened = game.play(self.position, seat, event.move)
+        way_back.note(KeptMove(event.seq, seat, event.move), begins, before)
+        return happened
+
+    def _answer_undo(self, event: UndoAnswered) -> None:
+        request = self.undo_request
+        if request is not None and event.agree:
+            self.undo_request = replace(request, agreed=[*request.agreed, event.seat])
+        else:
+            self.undo_request = None
+
+    def _hand_to(self, seat: int, bot: str) -> None:
+        self.bots[seat] = bot
+        self.way_back.cut()  # what was decided before somebody left stays
+
     def _time_out(self, event: TimedOut) -> None:
         self.attendance.timed_out(event)
         if event.bot:
-            self.bots[event.seat] = event.bot
+            self._hand_to(event.seat, event.bot)
         if event.then == "lose":
             self.resigned.add(event.seat)
 
     def _attend(self, event: AttendanceEvent) -> None:
         self.attendance.take(event)
         if isinstance(event, SeatTakenOver):
-            self.bots[event.seat] = event.bot
+            self._hand_to(event.seat, event.bot)
         elif isinstance(event, SeatReturned):
             self.bots.pop(event.seat, None)
 
@@ -128,6 +179,10 @@ class Table:
             case MovePlayed() if event.seat not in self.bots:
                 turn_over = self._kinds.get(event.seat, "") in ("", *self.game.turn_kinds)
                 clocks.moved(event.seat, event.at - event.lag, turn_over)
+                if self.way_back.kept:
+                    clocks.note_gain(event.seq, event.seat)
+            case MovesUndone():
+                clocks.take_back(event.undone)
             case SeatReturned():
                 clocks.give_time_to_return(event.seat)
             case TableResumed():
@@ -141,10 +196,14 @@ class Table:
         """The people who have to decide now, while the game goes on."""
         return [] if self.attendance.halt else [seat for seat in self.asked if seat not in self.bots]
 
-    def _note_asked(self, mover: int) -> None:
+    def _note_asked(self, mover: int, since: int) -> None:
+        """Others than the mover still have the decision that they had before the event `since`, if it looks the same;
+        one that came up later was taken back with what led to it."""
         kinds = {} if self.finished else {one.seat: one.kind for one in self.game.pending(self.position)}
         self.asked = {
-            seat: self.asked[seat] if seat != mover and self._kinds.get(seat) == kind else self.seq
+            seat: self.asked[seat]
+            if seat != mover and self._kinds.get(seat) == kind and self.asked[seat] < since
+            else self.seq
             for seat, kind in kinds.items()
         }
         self._kinds = kinds

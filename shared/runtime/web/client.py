@@ -81,6 +81,7 @@ class Outcome(Struct):
     seq: int = 0
     moves: list[tuple[int, str]] = []
     ask: str = ""
+    undone: list[int] = []
 
 
 class PendingInfo(Struct):
@@ -144,6 +145,15 @@ class FinishedInfo(Struct):
     digest: str
 
 
+class UndoInfo(Struct):
+    """Somebody asks to take moves back."""
+
+    seat: int
+    asked: int
+    undone: list[int]
+    agreed: list[int]
+
+
 class ClockInfo(Struct):
     seat: int
     left: float
@@ -175,6 +185,8 @@ class LiveFrame(Struct, kw_only=True):
     attendance: AttendanceInfo | None = None
     finished: FinishedInfo | None = None
     seats: list[SeatInfo] = []
+    undo: UndoInfo | None = None
+    undone: list[int] = []
     id: str = ""
     code: str = ""
     sentence: str = ""
@@ -226,6 +238,17 @@ class Live:
         """`pause`, `resume`, `come_back`, or `take_over` of a seat."""
         command = id or secrets.token_hex(8)
         await self.send({"type": "wish", "wish": wish, "of": of, "id": command})
+        return command
+
+    async def undo(self, to: int, id: str = "") -> str:
+        """Takes one's own moves from after `to` on back, or asks the others to agree to it."""
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "undo", "to": to, "id": command})
+        return command
+
+    async def answer_undo(self, asked: int, agree: bool, id: str = "") -> str:
+        command = id or secrets.token_hex(8)
+        await self.send({"type": "answer_undo", "asked": asked, "agree": agree, "id": command})
         return command
 
     async def send(self, frame: object) -> None:
@@ -302,6 +325,14 @@ class Client:
     async def try_moves(self, table: str, moves: Sequence[str], version: int | None = None) -> Tried:
         """What would come of these moves; nothing is played."""
         return await self._post(f"/tables/{table}/try", Tried, {"moves": list(moves), "version": version})
+
+    async def undo(self, table: str, to: int, id: str | None = None) -> Outcome:
+        """Takes one's own moves from after `to` on back, or asks the others to agree to it."""
+        return await self._post(f"/tables/{table}/undo", Outcome, {"to": to, "id": id})
+
+    async def answer_undo(self, table: str, asked: int, agree: bool, id: str | None = None) -> Outcome:
+        body = {"asked": asked, "agree": agree, "id": id}
+        return await self._post(f"/tables/{table}/undo/answer", Outcome, body)
 
     async def resign(self, table: str, id: str | None = None) -> Outcome:
         return await self._post(f"/tables/{table}/resign", Outcome, {"id": id})

@@ -1,6 +1,7 @@
 """The decisions of Architects, worked out a second time from the rules alone, as slowly and plainly as can be.
 
-Reads only a position's words and the catalogue, for standard boards and default options; knows most kinds of decision.
+Reads only a position's words and the catalogue, for default options beside boards and promotional cards; knows most
+kinds of decision.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -9,6 +10,8 @@ from typing import Any
 
 OPEN = ["quarry", "forest", "mines", "silversmith", "storehouse", "workshop", "town_centre", "tax_stand", "guardhouse"]
 Words = Mapping[str, Any]
+READ = 4
+"""The rules that were read a second time: a card that came later does what no line here says."""
 
 
 class Naive:
@@ -18,6 +21,7 @@ class Naive:
         self.words = words
         self.colour = colour
         self.seat = words["seats"][colour]
+        self.board = self.seat["character"]
         self.cards = {card["id"]: card for kind in ("apprentices", "buildings") for card in catalogue[kind]}
         self.levels = catalogue["cathedral"]
         self.mine = [self.cards[card] for card in self.seat["apprentices"]]
@@ -38,6 +42,9 @@ class Naive:
             "hand_limit": lambda: {f"discard {card}" for card in self.seat["hand"]},
             "cathedral_card": lambda: {f"discard {card}" for card in self.seat["hand"]},
             "replace": self.dismissals,
+            "dismiss": self.dismissals,
+            "search": lambda: {f"keep {card}" for card in self.words["looking"]},
+            "debt": lambda: {"take debt"} | ({"pay 2 silver"} if self.seat["silver"] >= 2 else set()),
         }
         if kind not in known or (kind in ("capture", "guildhall", "hire") and not self.plain_visit(kind)):
             return None
@@ -49,12 +56,18 @@ class Naive:
         return int(frame[4 if kind == "capture" else 2]) == 0
 
     def tax(self, tax: int) -> int:
-        """A-55."""
+        """A-55, A-113."""
         virtue = self.seat["virtue"]
-        return max(0, tax - (2 if virtue <= 1 else 1 if virtue <= 3 else 0))
+        ignored = (2 if virtue <= 1 else 1 if virtue <= 3 else 0) + (self.board == "ada")
+        return max(0, tax - int(ignored))
 
     def has(self, goods: Iterable[str]) -> bool:
         wanted = list(goods)
+        if self.board == "therese":  # A-111
+            precious = wanted.count("gold") + wanted.count("marble")
+            if self.seat["gold"] + self.seat["marble"] < precious:
+                return False
+            wanted = [good for good in wanted if good not in ("gold", "marble")]
         return all(self.seat[good] >= wanted.count(good) for good in set(wanted))
 
     def owned(self, family: str) -> int:
@@ -67,6 +80,11 @@ class Naive:
     def places(self) -> set[str]:
         """A-17, A-52, A-60 to A-63, A-77, AQ-2."""
         found = {f"place {at}" for at in OPEN if at != "tax_stand" or self.words["tax_stand"]}
+        if self.words["options"]["fruitless_placement"] == "forbidden":
+            if self.seat["silver"] < self.tax(1):
+                found.remove("place town_centre")
+            if self.guardhouse() == {"done"}:
+                found.remove("place guardhouse")
         if self.guildhall():
             found.add("place guildhall")
         if self.seat["virtue"] >= 10:
@@ -111,9 +129,9 @@ class Naive:
         return [good for good, count in goods.items() for _ in range(count)]
 
     def hires(self) -> set[str]:
-        """A-34 to A-37."""
+        """A-34 to A-37, A-115."""
         workers, silver = self.seat["workers"]["workshop"], self.seat["silver"]
-        price = 2 + self.tax(2)
+        price = 2 - (self.board == "rudolf") + self.tax(2)
         reach = {f"hire {row} {at}" for row, at in self.face_up() if silver >= price + max(0, at - workers)}
         return reach | {"draw"}
 
@@ -155,19 +173,35 @@ class Naive:
 
     def guildhall(self) -> set[str]:
         """A-77, A-78, A-83 to A-85."""
-        skills = {skill for card in self.mine for skill in card["skills"]}
-        found = set()
-        for card in (self.cards[card] for card in self.seat["hand"]):
-            if set(card["skills"]) <= skills and self.has(self.spelled(card["cost"])):
-                found.add(f"build {card['id']}")
-        if self.may_advance():
-            found.add("advance")
-        return found
+        return self.builds() | ({"advance"} if self.may_advance() else set())
+
+    def skills(self) -> set[str]:
+        return {skill for card in self.mine for skill in card["skills"]}
+
+    def builds(self) -> set[str]:
+        hand, skills = [self.cards[card] for card in self.seat["hand"]], self.skills()
+        fitting = [card for card in hand if set(card["skills"]) <= skills]
+        return {move for card in fitting for move in self.ways_to_build(f"build {card['id']}", card["cost"])}
+
+    def ways_to_build(self, move: str, cost: Words) -> set[str]:
+        """A-116: Lothaire pays a wood or a stone less, and says which where he has the choice."""
+        price = self.spelled(cost)
+        if self.board != "lothaire" or not {"wood", "stone"} & set(price):
+            return {move} if self.has(price) else set()
+        saving = [good for good in ("wood", "stone") if good in price and self.has(self.without(price, good))]
+        return {f"{move} saving {good}" for good in saving} if len(saving) > 1 else {move} if saving else set()
+
+    def without(self, price: list[str], good: str) -> list[str]:
+        at = price.index(good)
+        return price[:at] + price[at + 1 :]
 
     def may_advance(self) -> bool:
-        if self.seat["virtue"] <= 4 or not self.seat["hand"] or self.seat["cathedral"] == 5:
+        """A-83 to A-85; A-114: Frederick needs no card; A-116: Lothaire saves one of a mix."""
+        lacks_card = not self.seat["hand"] and self.board != "frederick"
+        if self.seat["virtue"] <= 4 or lacks_card or self.seat["cathedral"] == 5:
             return False
         level = self.levels[self.seat["cathedral"]]
         there = sum(seat["cathedral"] == self.seat["cathedral"] + 1 for seat in self.words["seats"].values())
         mixed = sum(self.seat[good] for good in level["any_of"])
+        mixed += self.board == "lothaire" and {"wood", "stone"} <= set(level["any_of"])
         return there < level["capacity"] and self.has(self.spelled(level["cost"])) and mixed >= level["count"]

@@ -1,7 +1,8 @@
 """The decisions of Age of Artisans, worked out a second time from the rules alone, as the base game's are in `naive`.
 
-For standard boards and default options. A tool that pays in advance (`... with craft_10`) is expected only where the
-move can't be paid without it; of what hangs on the Strongarm's savings in one visit this book says nothing.
+For default options beside boards and promotional cards. A tool that pays in advance (`... with craft_10`) is expected
+only where the move can't be paid without it; of what hangs on the Strongarm's savings in one visit this book says
+nothing.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,6 +10,9 @@ from copy import deepcopy
 
 from tests.rules.architects.naive import OPEN, Naive, Words
 from tests.rules.architects.naive_turn import Turn
+
+CRANE = ("1", "2")
+"""How a frame says that the worker in the Guildhall is a Crane's, one that must or that may come."""
 
 
 class NaiveArtisans(Naive):
@@ -34,7 +38,17 @@ class NaiveArtisans(Naive):
                 return self.crafted(), bool
             case "free_adornment":
                 return self.adorned(), bool
-            case "place" | "recall" | "guildhall" | "yield":
+            case "replace" | "dismiss":
+                return self.dismissals(), bool
+            case "hire":
+                return self.hired(), bool
+            case "destroy_debt":
+                return {"destroy debt", "pass"}, bool
+            case "adorned_choice" | "release_or_capture":
+                return self.released_or_captured(), bool
+            case "guildhall" if self.words["agenda"][-1][2] in CRANE:
+                return self.lifted(), bool
+            case "place" | "recall" | "guildhall" | "yield" | "search" | "debt":
                 moves = self.moves(kind)
                 return None if moves is None else (moves, bool)
             case "storehouse" | "guardhouse" | "capture" | "workshop":
@@ -46,7 +60,6 @@ class NaiveArtisans(Naive):
         return None if moves is None else (moves, bool)
 
     def plain_visit(self, kind: str) -> bool:
-        """Only the promotional Crane lets somebody build without a visit."""
         return kind == "guildhall" or super().plain_visit(kind)
 
     def is_clear(self, move: str) -> bool:
@@ -121,10 +134,13 @@ class NaiveArtisans(Naive):
                 if not seat["hand"]:
                     return None
                 seat["hand"] = seat["hand"][1:]
-            elif item == "wood_or_stone" or seat[item] < count:
+            elif item == "wood_or_stone" or not self.has([item] * count):
                 return None
             else:
-                seat[item] -= count
+                lacking = max(0, count - seat[item])  # AQ-37: Therese pays it with the other one
+                seat[item] -= count - lacking
+                if lacking:
+                    seat[{"gold": "marble", "marble": "gold"}[item]] -= lacking
         for item, count in (effect["items"] if effect["op"] == "gain" else effect["get"]).items():
             if item == "building_card":
                 seat["hand"] = seat["hand"] + words["building_deck"][:count]
@@ -155,19 +171,24 @@ class NaiveArtisans(Naive):
 
     def guildhall(self) -> set[str]:
         """AA-15: construct, advance, adorn, craft; AA-54: the skills of tools count."""
-        skills = {skill for card in self.mine for skill in card["skills"]}
-        for tool in self.seat["tools"].values():
-            skills |= set(self.tools[tool].get("skills", []))
-        hand = [self.cards[card] for card in self.seat["hand"]]
-        fitting = [card for card in hand if set(card["skills"]) <= skills and self.has(self.spelled(card["cost"]))]
-        found = {f"build {card['id']}" for card in fitting}
-        acolytes = [card for card in self.mine if card["family"] == "acolyte"]
-        found |= self.payable("advance", acolytes, lambda other: other.may_advance())
+        found = self.builds() | self.advances()
         if self.seat["first_workers"] > self.seat["second_workers"]:  # AA-16; nobody is fresh before the placement
             found |= self.crafted()
             if self.seat["silver"] >= 3 + self.tax(2):  # AA-34
                 found |= self.adorned()
         return found
+
+    def lifted(self) -> set[str]:
+        """AA-92: the Crane's worker is an ordinary one, on a spot of its own; it may be declined (A-81)."""
+        assert self.ordinary("home"), "the Crane lapses without a worker (AQ-33)"
+        return self.builds() | self.advances() | {"pass"}
+
+    def skills(self) -> set[str]:
+        return super().skills().union(*[self.tools[tool].get("skills", []) for tool in self.seat["tools"].values()])
+
+    def advances(self) -> set[str]:
+        acolytes = [card for card in self.mine if card["family"] == "acolyte"]
+        return self.payable("advance", acolytes, lambda other: other.may_advance())
 
     def crafted(self) -> set[str]:
         """AA-48, AA-49."""
@@ -185,6 +206,34 @@ class NaiveArtisans(Naive):
         free = [card for card in self.seat["apprentices"] if card not in self.seat["tools"]]
         return {f"tuck {tool} under {card}" for card in free} | {"pass"}
 
+    # Apprentices who come and go
+
+    def hired(self) -> set[str]:
+        """A-62, A-125, AA-7, AA-44: any that lies there; only by a card's effect, and at the limit, is it declined."""
+        by_effect, full = self.words["agenda"][-1][2] == "1", len(self.mine) == self.most()
+        return {f"hire {row} {at}" for row, at in self.face_up()} | ({"pass"} if by_effect and full else set())
+
+    def most(self) -> int:
+        """A-41, A-115."""
+        return 6 if self.board == "rudolf" else 5
+
+    def dismissals(self) -> set[str]:
+        """A-41, AA-59; of those that are alike, tool and all, only the first is named."""
+        found: dict[str, str] = {}
+        for card in self.mine:
+            tool = self.seat["tools"].get(card["id"], "")
+            found.setdefault(f"{card['family']} {card['effect']} {card['skills']} {tool}", f"discard {card['id']}")
+        return set(found.values())
+
+    def released_or_captured(self) -> set[str]:
+        """A-133, AA-43: free of charge, and within the limit of places (AQ-15)."""
+        spent, limit = self.words["captured_from"], 2 if self.words["players"] <= 3 else 1
+        found = {"pass"} | ({"release boards"} if self.seat["workers"]["captured"] else set())
+        for colour, seat in self.words["seats"].items():
+            near = [at for at in OPEN if seat["workers"][at] and (at in spent or len(spent) < limit)]
+            found |= {f"capture {at} {colour}" for at in near}
+        return found
+
     # Prices
 
     def hires(self) -> set[str]:
@@ -194,7 +243,8 @@ class NaiveArtisans(Naive):
         for row, at in self.face_up():
             move, skipped = f"hire {row} {at}", max(0, at - strength)
             able = [self.cards["strongarm_discount"]] if self.turn.discount else []
-            found |= self.payable(move, able, has_silver(2, 2, self.turn.discount, skipped))
+            price = 2 - (self.board == "rudolf")
+            found |= self.payable(move, able, has_silver(price, 2, self.turn.discount, skipped))
         return {move for move in found if self.is_clear(move)}
 
     def trades(self) -> set[str]:
@@ -263,14 +313,14 @@ class NaiveArtisans(Naive):
             return {f"{start} {good}" for good in ("wood", "stone") if self.seat[good] >= count}
         if item == "virtue":
             return {start}  # A-59
-        held = len(self.seat["hand"]) if item == "building_card" else self.seat[item]
-        return {start} if held >= count else set()
+        enough = len(self.seat["hand"]) >= count if item == "building_card" else self.has([item] * count)
+        return {start} if enough else set()
 
     def takeable(self) -> list[tuple[str, int, bool]]:
         """Where the worker was just placed: whose, how many, is an artisan one of them? Never the own one (AA-55)."""
         here, found = self.turn.here, []
         for colour, seat in self.words["seats"].items() if here else ():
-            artisan, own = seat["artisan"] == here, colour == self.colour
+            artisan, own = seat.get("artisan") == here, colour == self.colour
             found.append((colour, seat["workers"][here] - (own and artisan), artisan and not own))
         return found
 
@@ -286,6 +336,10 @@ class NaiveArtisans(Naive):
                 found.add("release strongarm_release 1 artisan")
             if card["family"] == "squire":
                 found |= self.squire(card["id"], prison)
+            if card["family"] == "peddler":
+                found.add("use peddler")
+        if self.board == "fara" and "fara" not in self.turn.abilities:
+            found |= some("release fara", prison, artisan, 1)  # A-119
         return found
 
     def squire(self, card: str, prison: int) -> set[str]:

@@ -167,11 +167,18 @@ class Step:
             self.own["captured"][colour] += victim[place]
             victim["captured"] += victim[place]
             victim[place] = 0
+            self.move_artisan(colour, place, "board automa")
             made += 1
         if made:
             self.after["tax_stand"] += 1
         if recall:
             self.recall()
+
+    def move_artisan(self, colour: str, origin: str, target: str) -> None:
+        """AA-63: the artisan belongs to its colour's group."""
+        seat = self.after["seats"][colour]
+        if seat.get("artisan") == origin:
+            seat["artisan"] = target
 
     def recall(self) -> bool:
         group = self.largest(["automa"])
@@ -189,6 +196,7 @@ class Step:
             self.after["seats"][colour]["workers"]["captured"] -= count
             self.after["seats"][colour]["workers"]["prison"] += count
             self.own["silver"] += count
+            self.move_artisan(colour, "board automa", "prison")
         self.out_of_prison()
         if n >= 2 and self.own["unpaid_debts"] and self.own["silver"] >= 6:
             self.own["silver"] -= 6

@@ -17,6 +17,7 @@ GATHERED = {
     "abbot": "storehouse",
     "antagonist": "town_centre",
     "informant": "guardhouse",
+    "overseer": "storehouse",
 }
 """Whom a worker placed there makes use of at once (AA-53)."""
 
@@ -27,6 +28,11 @@ YIELDS = {"forest": ("wood", 0), "quarry": ("stone", 0), "silversmith": ("silver
 
 ACTIONS = {"storehouse": "storehouse", "guardhouse": "guardhouse", "town_centre": "capture"}
 """The decisions at the places where the strength is a number of actions."""
+
+
+def piles(words: Words) -> list[str]:
+    market = words["market"]
+    return [*market["small_pile"], "and", *market["large_pile"]]
 
 
 class Turn:
@@ -49,7 +55,7 @@ class Turn:
         self.level = 0  # of the Cathedral
         self.ready: set[str] = set()
         self.used: set[str] = set()
-        self.resetting = False
+        self.resetting: list[str] = []  # the market's cards in the reset that this is
         self.moved_tools = False  # from here on this watcher no longer says which tools are ready
         self.abilities: set[str] = set()  # used in the reset
 
@@ -61,9 +67,9 @@ class Turn:
         if kind in ("place", "recall"):
             self.begin(colour)
             self.level = words["seats"][colour]["cathedral"]
-        elif kind == "reset" and not self.resetting:
+        elif kind == "reset" and self.resetting != piles(words):  # each reset turns over a card (A-94)
             self.begin(self.colour)
-            self.resetting = True
+            self.resetting = piles(words)
         if not self.resetting and colour == self.colour:
             self.help(words, *self.helped_at_market)
             if words["seats"][colour]["cathedral"] > self.level:  # a choice of one is no decision, so nobody was asked
@@ -111,7 +117,7 @@ class Turn:
             case ["release", card, *_] if kind == "reset":
                 self.help(words, card)
                 self.abilities.add(card)
-            case ["discard", _] if kind == "replace":
+            case ["discard", _] if kind in ("replace", "dismiss"):
                 self.moved_tools = True
 
     def placed(self, words: Words, colour: str, where: list[str]) -> None:
@@ -131,10 +137,12 @@ class Turn:
             self.here = where[0]
             self.grabs = self.artisan and "artisan_capture" in strongarms
             self.help(words, *[card for card in self.mine(words, colour) if self.gathers(card)])
-            # The artisan counts as two (AA-61), Antagonist and Informant as one each at their places (AA-66, AA-67).
-            self.strength = words["seats"][colour]["workers"][self.here] + 1 + self.artisan
-            extra = [card for card in self.families(words, colour, "antagonist", "informant") if self.gathers(card)]
-            self.strength += len(extra)
+            # The artisan counts as two (AA-61), Valaric's as three (AA-74); Antagonist, Informant and the promotional
+            # Overseer as one each at their places (AA-66, AA-67).
+            more = 2 if words["seats"][colour]["character"] == "valaric" else 1
+            self.strength = words["seats"][colour]["workers"][self.here] + 1 + more * self.artisan
+            extra = self.families(words, colour, "antagonist", "informant", "overseer")
+            self.strength += len([card for card in extra if self.gathers(card)])
 
     def gathered(self, words: Words, colour: str) -> tuple[str, int] | None:
         """What the worker who was just placed brought at once (A-26 to A-30, AA-61)."""

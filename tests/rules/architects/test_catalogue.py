@@ -103,7 +103,8 @@ def test_an_unknown_good_is_named(tmp_path: Path) -> None:
 
 def test_every_kind_is_listed_with_names_and_provenance() -> None:
     listed = GAME.catalogue()
-    counts = {kind: len(entries) for kind, entries in listed.items()}
+    with_rules_3 = {kind: [entry for entry in listed[kind] if cast(int, entry.get("since", 1)) <= 3] for kind in listed}
+    counts = {kind: len(entries) for kind, entries in with_rules_3.items()}
     assert (
         counts | {"apprentices": 55, "buildings": 55, "rewards": 11, "market": 10, "characters": 12, "crafts": 24}
         == counts
@@ -152,12 +153,38 @@ def test_added_cards_are_listed_dealt_and_played_to_the_end(tmp_path: Path) -> N
     (tmp_path / "architects").mkdir()
     (tmp_path / "architects" / "house.toml").write_text(ADDED, "utf-8")
     listed = guildhall(tmp_path, "catalogue", "architects")
-    assert "apprentices (56)" in listed and "buildings (56)" in listed and "  gleaner " in listed
+    for kind in ("apprentices", "buildings"):
+        assert f"{kind} ({len(GAME.catalogue()[kind]) + 1})" in listed
+    assert "  gleaner " in listed
     told = json.loads(guildhall(tmp_path, "simulate", "architects", "--games", "20", "--json"))
     assert told["games"] == 20
     assert told["usage"]["apprentice"]["gleaner"]["used"] and told["usage"]["building"]["barn"]["used"]
     ids = json.loads(guildhall(tmp_path, "catalogue", "architects", "--json"))["apprentices"]
-    assert [entry["id"] for entry in ids] == [*(entry["id"] for entry in GAME.catalogue()["apprentices"]), "gleaner"]
+    assert {entry["id"] for entry in ids} == {*(entry["id"] for entry in GAME.catalogue()["apprentices"]), "gleaner"}
+
+
+DECKS = """
+from shared.rules.architects import GAME
+for rules in (GAME.rules_version - 1, GAME.rules_version):
+    position = GAME.new({"players": 3, "promo_cards": True}, bytes(16), rules)
+    print([card for deck in (position.building_deck, position.apprentice_deck, *position.packets) for card in deck])
+"""
+
+
+def test_a_card_since_newer_rules_leaves_older_tables_as_they_are(tmp_path: Path) -> None:
+    """Neither is it in their decks, nor has any card another number, though the expansion's come after the base's."""
+    (tmp_path / "older").mkdir()
+    (tmp_path / "newer").mkdir()
+    dated = ADDED.replace("id =", f"since = {GAME.rules_version}\nid =")
+    older, newer = run(tmp_path / "older", "", DECKS).stdout, run(tmp_path / "newer", dated, DECKS).stdout
+    (before, then), (same, grown) = (map(json.loads, told.splitlines()) for told in (older, newer))
+    assert same == before and set(then) < set(grown) and len(grown) == len(then) + 2
+
+
+def test_no_card_is_newer_than_the_rules() -> None:
+    for kind in ("apprentices", "buildings"):
+        late = [card["id"] for card in GAME.catalogue()[kind] if cast(int, card["since"]) > GAME.rules_version]
+        assert not late, f"raise rules_version in game.py for {late}"
 
 
 TRADE = """

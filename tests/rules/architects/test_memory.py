@@ -7,7 +7,8 @@ import pytest
 
 from shared.rules.architects import GAME
 from shared.rules.architects.components import BUILDING_IDS
-from shared.rules.architects.memory import MOST_LAYERS, Memory, hand, layer, look
+from shared.rules.architects.memory import Memory
+from shared.rules.architects.memory_zones import MOST_LAYERS, hand, layer, look
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.remembering import fits, settled, true_zones
 from shared.rules.core.errors import BadDump

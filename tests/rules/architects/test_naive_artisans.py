@@ -5,8 +5,10 @@ from typing import Any, cast
 
 import pytest
 
+from shared.rules.core.game import Json
 from shared.rules.core.simulate import game_seed
 from shared.rules.registry import game
+from tests.rules.architects.naive import READ
 from tests.rules.architects.naive_artisans import NaiveArtisans
 from tests.rules.architects.naive_turn import Turn
 from tests.rules.laws import GAMES, Walk
@@ -16,10 +18,16 @@ CATALOGUE = RULES.catalogue()
 APPRENTICES = {str(card["id"]): card for card in CATALOGUE["apprentices"]}
 
 
-def compared(players: int, number: int) -> Counter[str]:
+PLAIN: dict[str, Json] = {}
+BOARDS: dict[str, Json] = {"variable_boards": "base+promo_boards", "promo_cards": True}
+
+
+def compared(players: int, opponent: str, number: int, options: dict[str, Json]) -> Counter[str]:
     """Plays a game and compares at every decision; tells how often each kind was."""
     walk = Walk("architects", number)
-    walk.position = RULES.new({"players": players, "expansion": "artisans"}, game_seed(9, number))
+    against: dict[str, Json] = {"opponent": opponent, "expansion": "artisans"}
+    walk.options = RULES.check_options({"players": players, **against, **options})
+    walk.position = RULES.new(walk.options, game_seed(9, number), READ)
     turn, found = Turn(APPRENTICES), Counter[str]()
     words: Any = RULES.words(walk.position)
     while not walk.over:
@@ -59,10 +67,15 @@ def compared_offer(words: Any, colour: str, kind: str, legal: list[str], turn: T
     return [kind, *used, *[f"{kind} with" for move in offered if " with " in move]]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_every_legal_move_is_offered_and_no_other(players: int) -> None:
+@pytest.mark.parametrize("options", [PLAIN, BOARDS], ids=["plain", "boards"])
+@pytest.mark.parametrize(
+    ("players", "opponent"),
+    [(1, "constantine"), (2, "helena"), (2, "none"), (3, "none"), (4, "none"), (5, "none"), (6, "none")],
+)
+def test_every_legal_move_is_offered_and_no_other(players: int, opponent: str, options: dict[str, Json]) -> None:
     found: Counter[str] = Counter()
-    for number in range(max(3, GAMES // 8)):
-        found += compared(players, number)
-    assert set(found) > {"place", "recall", "storehouse", "workshop", "capture", "guardhouse", "guildhall", "tools"}
-    assert found["gathered"] and found["tools use"] and found["guardhouse use"] and found["storehouse use"]
+    for number in range(max(3, GAMES // 8) * (5 if players < 3 else 1)):  # alone, games are short
+        found += compared(players, opponent, number, options)
+    assert set(found) > {"place", "storehouse", "workshop", "capture", "guardhouse", "guildhall", "tools", "gathered"}
+    if opponent == "none":
+        assert found["recall"] and found["tools use"] and found["guardhouse use"] and found["storehouse use"]

@@ -22,7 +22,7 @@ def test_what_depends_on_the_number_of_players(players: int, spots: int, rewards
 
 def test_the_draft_passes_to_the_left_and_leaves_three_cards() -> None:
     """A-13."""
-    position = GAME.new({"players": 3}, SEED)
+    position = GAME.new({"players": 3}, SEED, rules=3)
     dealt = [list(packet) for packet in position.packets]
     for who in range(3):
         GAME.play(position, who, GAME.legal(position, who)[0])

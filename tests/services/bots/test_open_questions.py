@@ -3,14 +3,16 @@
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from services.bots.dispatching.ladder import below
 from services.bots.dispatching.open_questions import RECHECK, RECHECK_MOST, Issue, OpenQuestions
 from shared.contracts.clock_events import TableHalted, TableResumed
-from shared.contracts.events import SeatResigned
-from shared.contracts.ids import CommandId
+from shared.contracts.events import MovesUndone, SeatResigned
+from shared.contracts.ids import CommandId, TableId
+from shared.contracts.terms import Terms
 from shared.runtime.tables.table import Table
-from tests.services.bots.tables import ADA, bot, play, table
+from tests.services.bots.tables import ADA, bot, header, play, table
 
 DEADLINE = 5.0
 T = 1000.0
@@ -149,3 +151,18 @@ def test_while_play_has_stopped_no_bot_is_asked(questions: OpenQuestions) -> Non
     assert ask(questions, drafting) == [] and questions.next_due() is None
     drafting.apply(TableResumed(seq=3, at=T + 60, cause="operator"))
     assert [issue.question.seat for issue in ask(questions, drafting, T + 60)] == [0]
+
+
+def test_a_bot_whose_decision_was_taken_back_with_what_led_to_it_is_asked_anew(questions: OpenQuestions) -> None:
+    started = replace(header(ADA, bot("greedy")), terms=Terms(undo="own_turn"))
+    going = Table(TableId("t"), started)
+    play(going, 1)
+    last = play(going, 0)
+    turn = play(going, 0)
+    first = ask(questions, going)[0]
+    assert (first.question.seat, first.question.seq) == (1, turn.seq)
+    going.apply(MovesUndone(seq=turn.seq + 1, at=T, seat=0, undone=[turn.seq]))
+    assert ask(questions, going) == [] and not questions.is_current(first)
+    assert going.asked == {0: turn.seq + 1} and last.seq == turn.seq - 1
+    again = play(going, 0)
+    assert [issue.question.seq for issue in ask(questions, going)] == [again.seq], "its first answer is stale by now"

@@ -14,13 +14,16 @@ from shared.contracts.clock_commands import (
     TakeOver,
     TimeIsUp,
 )
-from shared.contracts.clock_terms import AT_TIME_OUT, NO_CLOCK, PER, Clock
+from shared.contracts.clock_terms import AT_TIME_OUT, LIVE_MOST, NO_CLOCK, PER, Clock
 from shared.contracts.ids import OPERATORS, AccountId, CommandId
 from shared.contracts.terms import Terms
 from shared.runtime.tables.table import Table
 
 
-def drawn_terms(rng: Random) -> Terms:
+def drawn_terms(rng: Random, calm: bool) -> Terms:
+    """At a calm table nobody runs out of time, so that it is played to its end."""
+    if calm:
+        return Terms(clock=rng.choice([NO_CLOCK, Clock(kind="live", seconds=LIVE_MOST, increment=2.0)]), grace=5.0)
     live = Clock(kind="live", seconds=rng.choice([5.0, 60.0]), increment=rng.choice([0.0, 2.0]), per=rng.choice(PER))
     slow = Clock(kind="correspondence", seconds=60.0, night_from=rng.choice([0, 22]))
     return Terms(
@@ -35,6 +38,9 @@ def drawn_terms(rng: Random) -> Terms:
 def drawn_command(table: Table, rng: Random, name: CommandId) -> ClockCommand:
     """By anybody, for any seat; some that are to the point."""
     seats = range(len(table.seats))
+    for seat in table.attendance.votes.get("pause", []):
+        if rng.random() < 0.2:
+            return PauseTable(id=name, table=table.id, account=table.seats[seat].account, seat=seat)
     there = [*table.attendance.stand_ins, *table.attendance.called]
     if there and rng.random() < 0.2:
         seat = rng.choice(there)

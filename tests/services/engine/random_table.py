@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from services.engine.decide import decide
 from shared.contracts.clock_commands import TimeIsUp
 from shared.contracts.clock_terms import Clock
-from shared.contracts.commands import MOVES_MOST, Command, PlayMove, Resign, StartTable
+from shared.contracts.commands import MOVES_MOST, AnswerUndo, Command, PlayMove, Resign, StartTable, Undo
 from shared.contracts.events import Decided
 from shared.contracts.ids import BOTS, AccountId, CommandId, TableId
 from shared.contracts.seats import Seat
-from shared.contracts.terms import Terms
+from shared.contracts.terms import UNDO, Terms
 from shared.rules.core.chance import SEED_BYTES
 from shared.rules.core.drawn_options import drawn_options
 from shared.rules.registry import game as game_named
@@ -67,6 +67,7 @@ class RandomTable:
         self.table: Table | None = None
         self.clock = 1000.0
         self.resigning = 0.03 if seed % 2 else 0.0
+        self.undo_term = UNDO[seed % len(UNDO)]
         self.attending = 0.2 if seed % 2 else 0.02
         self._ids = count(1)
 
@@ -87,6 +88,8 @@ class RandomTable:
         return Step(command, self.clock, received, before, decided, State.of(self.table))
 
     def command(self) -> Command:
+        if self.table and self.table.undo_request and self.rng.random() < 0.6:
+            return self.answer_undo()
         luck = self.rng.random()
         if luck < self.resigning:
             return self.resign()
@@ -98,6 +101,8 @@ class RandomTable:
             return TimeIsUp(id=self.new_id(), table=OAK)
         if luck > 1 - self.attending or (self.table.attendance.halt and luck > 0.5):
             return drawn_command(self.table, self.rng, self.new_id())
+        if luck > 0.9 - self.attending:
+            return self.undo() if self.rng.random() < 0.6 else self.answer_undo()
         return self.move() if luck < 0.6 else self.odd_move()
 
     def move(self) -> PlayMove:
@@ -117,6 +122,23 @@ class RandomTable:
         moves = rng.choice([move.moves, [], ["dance"], move.moves * (MOVES_MOST + 1), ["", *move.moves]])
         seq = rng.choice([None, 0, self.table.seq - 1, self.table.seq, self.table.seq + 1])
         return self.play(account, seat, moves, seq)
+
+    def undo(self) -> Undo:
+        """Of somebody's own last moves, most of the time."""
+        assert self.table is not None
+        kept, rng = self.table.way_back.moves_after(0), self.rng
+        of = rng.choice(kept[-3:] if kept and rng.random() < 0.8 else kept or [None])
+        seat = rng.randrange(len(self.table.seats)) if of is None or rng.random() < 0.1 else of.seat
+        to = of.seq - 1 if of and rng.random() < 0.9 else rng.randint(-1, self.table.seq + 1)
+        return Undo(id=self.new_id(), table=OAK, account=self.player(seat), seat=seat, to=to)
+
+    def answer_undo(self) -> AnswerUndo:
+        assert self.table is not None
+        rng, request = self.rng, self.table.undo_request
+        asked = request.asked if request and rng.random() < 0.9 else rng.randint(0, self.table.seq)
+        seat = rng.randrange(len(self.table.seats))
+        agree = rng.random() < 0.8
+        return AnswerUndo(id=self.new_id(), table=OAK, account=self.player(seat), seat=seat, asked=asked, agree=agree)
 
     def resign(self) -> Resign:
         assert self.table is not None
@@ -139,7 +161,7 @@ class RandomTable:
             options=options,
             seats=seats,
             seed=self.rng.randbytes(SEED_BYTES),
-            terms=drawn_terms(self.rng),
+            terms=replace(drawn_terms(self.rng, self.attending < 0.1), undo=self.undo_term),
         )
 
     def no_start(self) -> Command:

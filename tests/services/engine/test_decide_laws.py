@@ -18,8 +18,8 @@ from shared.runtime.tables.final_scores import EARLY
 from shared.runtime.tables.table import Table, replayed
 from tests.services.engine.random_table import OAK, RandomTable, State, Step
 
-TABLES = [("pennies", seed) for seed in range(120)]
-TABLES += [(game, seed) for game in ("architects", "viscounts") for seed in range(4)]
+TABLES = [("pennies", seed) for seed in range(180)]
+TABLES += [(game, seed) for game in ("architects", "viscounts") for seed in range(8)]
 
 every_table = pytest.mark.parametrize("steps", TABLES, ids=lambda one: f"{one[0]}-{one[1]}", indirect=True)
 """A failure names the game and the seed; `-k` with both plays the same table again."""
@@ -135,6 +135,8 @@ def test_refusals_of_every_kind_were_among_them() -> None:
     assert codes == {
         "already_started", "bad_options", "bad_terms", "illegal_move", "not_your_seat", "not_your_turn", "stale",
         "table_finished", "unknown_game", "unknown_table",
+        "no_undo_asked", "not_your_move", "nothing_to_undo", "undo_agreed", "undo_asked", "undo_off", "undo_revealed",
+        "undo_too_late",
         "no_grace", "not_a_persons_seat", "not_an_operator", "not_away", "not_called", "not_halted", "not_to_be_called",
         "nothing_due", "out_of_time", "paused_by_operator", "said_already", "seat_replaced", "table_paused",
         "table_resting", "unknown_level",

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 
 from services.stats.finished_table import FinishedTable, Unfinished, player_of, summarise
-from shared.contracts.events import MovePlayed, TableStarted
+from shared.contracts.events import Event, MovePlayed, MovesUndone, TableStarted
 from shared.contracts.ids import AccountId
 from shared.contracts.seats import Seat, SeatScore
+from shared.contracts.terms import Terms
 from tests.services.stats.tables import BOTS, PEOPLE, Log, played
 
 
@@ -118,3 +119,26 @@ def test_accounts_and_bot_levels_are_players() -> None:
     assert player_of(Seat("Ada", AccountId("a1"))) == "a1"
     assert player_of(Seat("Tin", bot="greedy")) == "bot:greedy"
     assert replace(finished(played("t", 1, PEOPLE[:2])), by_rules=False).counted == []
+
+
+def taken_back(undo: str) -> Log:
+    """A game in which the first move was played, taken back, and played again."""
+    log = played("t", 5, PEOPLE[:2])
+    header, first = log.events[:2]
+    assert isinstance(header, TableStarted) and isinstance(first, MovePlayed)
+    log.events[0] = msgspec.structs.replace(header, terms=Terms(undo=undo))
+    undone: list[Event] = [first, MovesUndone(seq=3, at=first.at + 9, seat=first.seat, undone=[2])]
+    later = [msgspec.structs.replace(event, seq=event.seq + 2, at=event.at + 10) for event in log.events[1:]]
+    log.events[1:] = [*undone, *later]
+    return log
+
+
+@pytest.mark.parametrize(("undo", "rated"), [("own_turn", True), ("by_consent", False)])
+def test_what_was_taken_back_is_counted_apart(undo: str, rated: bool) -> None:
+    plain, made = finished(played("t", 5, PEOPLE[:2])), finished(taken_back(undo))
+    assert made.disagreement == ""
+    assert sum(seat.undos for seat in made.seats) == 1 and sum(seat.undos for seat in plain.seats) == 0
+    assert made.moves == plain.moves
+    assert [seat.usage for seat in made.seats] == [seat.usage for seat in plain.seats]
+    assert [seat.decisions for seat in made.seats] == [seat.decisions for seat in plain.seats]
+    assert (made.rated, plain.rated) == (rated, True)

@@ -3,7 +3,8 @@
 from typing import Final
 
 from shared.rules.architects.artisans.craft_cards import CRAFT_IDS
-from shared.rules.architects.components import APPRENTICE_IDS, BUILDING_IDS
+from shared.rules.architects.cards import Apprentice
+from shared.rules.architects.components import APPRENTICE_IDS, APPRENTICES, BUILDING_IDS
 from shared.rules.architects.notation import (
     ADVANCE,
     CAPTURE_MOVE,
@@ -48,6 +49,14 @@ TUCK_OF: Final[dict[str, tuple[int, int]]] = in_table(TUCK_MOVE)
 IGNORE_LOSS: Final = "ignore loss"
 LOSE_VIRTUE: Final = "lose virtue"
 
+
+def _of_apprentice(apprentice: Apprentice) -> list[str]:
+    moves = [USE_MOVE[apprentice.number]]
+    if apprentice.trade >= 0:
+        moves += [CARD_TRADE_MOVE[apprentice.trade], CARD_TRADE_MOVE[apprentice.trade] + DISCOUNTED]
+    return moves
+
+
 PAID_MOVES: Final[list[str]] = [
     *MARKET_MOVES,
     *[ARTISAN_MOVE[move] for move in MARKET_MOVES],
@@ -55,11 +64,10 @@ PAID_MOVES: Final[list[str]] = [
     PAY_DEBT,
     RELEASE_BY_SILVER,
     SEND,
-    *CARD_TRADE_MOVE,
-    *USE_MOVE,
     *[move for in_row in HIRE_MOVE for move in in_row],
     *[move for at_place in CAPTURE_MOVE for move in at_place],
-    *[move + DISCOUNTED for move in CARD_TRADE_MOVE],
+    *[move for apprentice in APPRENTICES for move in _of_apprentice(apprentice)],
 ]
-"""The moves for which a tool may pay in advance; a frame keeps the number of one."""
+"""The moves for which a tool may pay in advance. A frame keeps the number of one, so those of a new apprentice are the
+last."""
 PAID_MOVE_OF: Final[dict[str, int]] = numbered(PAID_MOVES)

@@ -4,7 +4,7 @@ from typing import Final
 
 from shared.rules.architects import black_market, placing
 from shared.rules.architects.abilities import apprentices_gain, workers_counted
-from shared.rules.architects.artisans import points
+from shared.rules.architects.artisans import fruit, points
 from shared.rules.architects.artisans.crafting import second_worker_possible, tool_possible
 from shared.rules.architects.artisans.crafts import BOARD, HOME, SLOT, Crafts
 from shared.rules.architects.artisans.notation import ARTISAN, ARTISAN_MOVE, ARTISAN_MOVE_OF, MARKET_MOVES, USE, WITH
@@ -51,7 +51,9 @@ def offer_place(position: ArchitectsPosition, frame: Frame) -> list[str]:
     build = moves[-1] == PLACE_GUILDHALL
     if build:
         moves.pop()
+    closed = fruit.closed(position, moves)
     if crafts.artisan[seat] != HOME:
+        _open_fruitful(position, frame, closed, moves)
         _add_market(position, crafts, seat, moves)
         if build or can_craft_or_advance(position, crafts, seat):
             moves.append(PLACE_GUILDHALL)
@@ -60,11 +62,17 @@ def offer_place(position: ArchitectsPosition, frame: Frame) -> list[str]:
     found: list[str] = []
     if position.seats[seat].workers > 1:
         found = moves[:]
+        _open_fruitful(position, frame, closed, found)
         _add_market(position, crafts, seat, found)
         if build or can_craft_or_advance(position, crafts, seat):
             found.append(PLACE_GUILDHALL)
     found.extend(_artisan_moves(position, crafts, seat, for_artisan))
+    found.extend([ARTISAN_MOVE[p] for p in closed if fruit.bears_fruit(position, frame, ARTISAN_MOVE[p], p)])
     return found
+
+
+def _open_fruitful(position: ArchitectsPosition, frame: Frame, closed: list[str], moves: list[str]) -> None:
+    moves.extend([move for move in closed if fruit.bears_fruit(position, frame, move, move)])
 
 
 def _artisan_moves(position: ArchitectsPosition, crafts: Crafts, seat: int, moves: list[str]) -> list[str]:

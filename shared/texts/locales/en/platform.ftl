@@ -34,6 +34,16 @@ choice-plain = { $value }
 # What happens at any table.
 log-begins = The game begins.
 log-resigns = { $player } leaves; a bot ({ $bot }) plays on.
+log-undoes = { $player } takes back { $count ->
+    [one] a move
+   *[other] { $count } moves
+}.
+log-asks_undo = { $player } would like to take back { $count ->
+    [one] a move
+   *[other] { $count } moves
+}.
+log-agrees_to_undo = { $player } agrees.
+log-declines_undo = { $player } does not agree.
 log-timed_out = { $then ->
     [lose] { $player } is out of time and has lost; a bot ({ $bot }) plays on.
     [pause] { $player } is out of time; the table is paused.

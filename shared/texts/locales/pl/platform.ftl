@@ -34,6 +34,18 @@ choice-plain = { $value }
 # Co dzieje się przy każdym stole.
 log-begins = Gra się rozpoczyna.
 log-resigns = { $player } odchodzi od stołu; dalej gra bot ({ $bot }).
+log-undoes = { $player } cofa { $count ->
+    [one] ruch
+    [few] { $count } ruchy
+   *[many] { $count } ruchów
+}.
+log-asks_undo = { $player } prosi o cofnięcie { $count ->
+    [one] ruchu
+    [few] { $count } ruchów
+   *[many] { $count } ruchów
+}.
+log-agrees_to_undo = { $player } zgadza się.
+log-declines_undo = { $player } nie zgadza się.
 log-timed_out = { $then ->
     [lose] Czas gracza { $player } minął, to przegrana; dalej gra bot ({ $bot }).
     [pause] Czas gracza { $player } minął; gra jest wstrzymana.

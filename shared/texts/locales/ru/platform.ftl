@@ -34,6 +34,18 @@ choice-plain = { $value }
 # Что бывает за любым столом.
 log-begins = Игра начинается.
 log-resigns = { $player } покидает стол; дальше играет бот ({ $bot }).
+log-undoes = { $player } отменяет { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+log-asks_undo = { $player } просит отменить { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+log-agrees_to_undo = { $player } соглашается.
+log-declines_undo = { $player } не соглашается.
 log-timed_out = { $then ->
     [lose] Время игрока { $player } истекло, это поражение; дальше играет бот ({ $bot }).
     [pause] Время игрока { $player } истекло; игра приостановлена.

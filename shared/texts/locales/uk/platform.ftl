@@ -34,6 +34,18 @@ choice-plain = { $value }
 # Що буває за кожним столом.
 log-begins = Гра починається.
 log-resigns = { $player } залишає стіл; далі грає бот ({ $bot }).
+log-undoes = { $player } скасовує { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}.
+log-asks_undo = { $player } просить скасувати { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}.
+log-agrees_to_undo = { $player } погоджується.
+log-declines_undo = { $player } не погоджується.
 log-timed_out = { $then ->
     [lose] Час гравця { $player } вичерпано, це поразка; далі грає бот ({ $bot }).
     [pause] Час гравця { $player } вичерпано; гру призупинено.
