@@ -21,6 +21,7 @@ from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
 from services.lobby.operators.controller import OperatorController
 from services.lobby.own_bots.controller import OwnBotController
+from services.lobby.pairing.controller import PairingController
 from services.lobby.platform.controller import PlatformController
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
@@ -36,7 +37,7 @@ from shared.runtime.web.problems import Refused
 ROUTES = (
     AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
     OwnBotController, OperatorController, PlatformController, FriendController, InvitationController, InboxController,
-    ChatController, hall_live,
+    ChatController, PairingController, hall_live,
 )  # fmt: skip
 
 AnyRequest = Request[None, None, State]
@@ -74,6 +75,7 @@ def create_app(lobby: Lobby, origins: Origins | None = None) -> Litestar:
             "table_acts": part(lobby.table_acts),
             "own_bots": part(lobby.own_bots),
             "hall": part(lobby.hall),
+            "pairing": part(lobby.pairing),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
             "person": Provide(person),

@@ -53,6 +53,9 @@ from services.lobby.operators.account_acts import AccountActs
 from services.lobby.operators.table_acts import TableActs
 from services.lobby.own_bots.service import OwnBots
 from services.lobby.own_bots.store import OwnBotStore
+from services.lobby.pairing import pairer
+from services.lobby.pairing.pairer import Pairer
+from services.lobby.pairing.service import Pairing
 from services.lobby.platform.controller import Limits, limits_of
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
@@ -77,7 +80,19 @@ from shared.runtime.web.problems import Refused
 
 STUCK_AFTER = 10.0
 SWEEP_SECONDS = 0.25
-PARTS = ("hub", "commands", "table status", "notices", "tokens", "log check", "sharing", "hall", "online", "chat")
+PARTS = (
+    "hub",
+    "commands",
+    "table status",
+    "notices",
+    "tokens",
+    "log check",
+    "sharing",
+    "hall",
+    "online",
+    "chat",
+    "pairing",
+)
 """What operators see of a lobby that is not ready."""
 
 
@@ -115,6 +130,8 @@ class Lobby:
     limit: Limit
     sockets: SocketCounts
     sharing: Sharing
+    pairing: Pairing
+    pairer: Pairer
     hall: Hall
     online: Online
     notices: Notices
@@ -136,6 +153,7 @@ class Lobby:
             self._every(CHECK_SECONDS, "log check", self.log_check.compare, stop),
             self._every(sharing.ROUND_SECONDS, "sharing", self.sharing.publish, stop),
             self._every(chat_rooms.CHECK_SECONDS, "chat", self.chat.rooms.check, stop),
+            self._every(pairer.ROUND_SECONDS, "pairing", self.pairer.round, stop),
             self._every(hall.ROUND_SECONDS, "hall", self.hall.round, stop),
             self._every(online.ROUND_SECONDS, "online", self.online.publish, stop),
         )  # fmt: skip
@@ -171,6 +189,7 @@ class Lobby:
                 self.chat.rooms.table_changed(notice.table)
             case PersonChanged():
                 self.hall.person_changed(notice.accounts)
+                self.pairing.person_changed(notice.accounts)
             case ChatChanged():
                 self.chat.hear(notice)
             case Here():
@@ -199,6 +218,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     replays = Replays(pool)
     front_door = FrontDoor(tables, hub, sender, Decisions(pool), replays, limit)
     chat = Chat(pool, tables, notices)
+    starting = Start(tables, table_status, sender)
     who_is_here = Online(notices, sockets)
     lobby = Lobby(
         accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
@@ -214,13 +234,14 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
         table_status=table_status, sender=sender, hub=hub,
         event_reader=EventReader(redis, settings.partitions, hub, sender, health),
         log_check=LogCheck(redis, pool, settings.partitions, hub, sender), waiting=WaitingRooms(hub, tables),
-        replays=replays, records=Records(tables, replays), starting=Start(tables, table_status, sender),
+        replays=replays, records=Records(tables, replays), starting=starting,
         front_door=front_door,
         live_parts=LiveParts(
             front_door, chat, tokens, token_watch, presence, limit, sockets,
             settings.sockets_per_account, settings.sockets_per_address, frames_waiting,
         ),
         buckets=buckets, limit=limit, sockets=sockets, sharing=Sharing(notices, buckets, sockets), notices=notices,
+        pairing=Pairing(pool, tables.caps, notices), pairer=Pairer(pool, starting, notices, sockets.accounts),
         hall=Hall(HallStore(pool), Turns(redis, pool), who_is_here), online=who_is_here, health=health,
         limits=limits_of(settings),
     )  # fmt: skip

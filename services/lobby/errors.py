@@ -36,6 +36,7 @@ STATUS: Mapping[str, int] = {
     "unknown_link": 404,
     "unknown_invitation": 404,
     "no_friend": 404,
+    "not_waiting": 404,
     "unknown_line": 404,
     "unknown_report": 404,
     "no_block": 404,

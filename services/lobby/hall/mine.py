@@ -8,6 +8,7 @@ from services.lobby.hall.schemas import MineFrame, SeatWaiting, TurnShown
 from services.lobby.hall.store import Person
 from services.lobby.inbox.schemas import NoticeShown
 from services.lobby.invitations.schemas import InvitationsShown
+from services.lobby.pairing.schemas import PairingShown
 from services.lobby.rooms.turns import Turns
 from services.lobby.tables.schemas import TableShown
 from services.lobby.tables.store import StoredTable
@@ -21,6 +22,7 @@ class Mine:
     waiting: list[TableId] = field(default_factory=list)
     invitations: InvitationsShown = field(default_factory=lambda: InvitationsShown([], []))
     notices: list[NoticeShown] = field(default_factory=list)
+    pairing: PairingShown | None = None
     online: list[AccountId] = field(default_factory=list)
 
     def whole(self) -> MineFrame:
@@ -45,6 +47,7 @@ def mine(account: AccountId, person: Person, turns: Turns, online: frozenset[Acc
             [one for one in person.invitations if one.by.id == account],
         ),
         notices=person.notices,
+        pairing=person.pairing,
         online=sorted(friend for friend in person.friends if friend in online),
     )
 

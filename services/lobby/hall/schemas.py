@@ -4,6 +4,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from services.lobby.inbox.schemas import NoticeShown
 from services.lobby.invitations.schemas import InvitationsShown
+from services.lobby.pairing.schemas import PairingShown
 from services.lobby.tables.schemas import TableShown
 from shared.contracts.ids import AccountId, TableId
 
@@ -70,5 +71,7 @@ class MineFrame(Struct, tag="mine", tag_field="type", frozen=True, omit_defaults
     invitations: InvitationsShown | UnsetType = UNSET
     notices: list[NoticeShown] | UnsetType = UNSET
     """The newest that you have not read."""
+    pairing: PairingShown | UnsetType | None = UNSET
+    """What you wait for, and the table once you are paired; null: nothing."""
     online: list[AccountId] | UnsetType = UNSET
     """Friends of yours who are here."""

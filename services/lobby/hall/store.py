@@ -8,6 +8,8 @@ from services.lobby.inbox.schemas import NoticeShown
 from services.lobby.inbox.store import InboxStore
 from services.lobby.invitations.schemas import InvitationShown
 from services.lobby.invitations.store import waiting_of
+from services.lobby.pairing.schemas import PairingShown
+from services.lobby.pairing.store import PairingStore
 from services.lobby.tables.store import StoredTable, TableStore, seats_of
 from shared.contracts.codec import Unreadable, decode_event
 from shared.contracts.events import TableFinished
@@ -27,6 +29,7 @@ class Person:
     invitations: list[InvitationShown] = field(default_factory=list)
     notices: list[NoticeShown] = field(default_factory=list)
     friends: list[AccountId] = field(default_factory=list)
+    pairing: PairingShown | None = None
 
 
 class HallStore:
@@ -34,6 +37,7 @@ class HallStore:
         self.pool = pool
         self.tables = TableStore(pool)
         self.inbox = InboxStore(pool)
+        self.pairing = PairingStore(pool)
 
     async def listed(self) -> list[StoredTable]:
         return await self._as_the_engine_has_them(await self.tables.live(LISTED_MOST))
@@ -84,6 +88,8 @@ class HallStore:
                     people[account].tables.append(table)
         for account, notices in (await self.inbox.unread(accounts, NOTICES_MOST)).items():
             people[account].notices = notices
+        for account, pairing in (await self.pairing.of(accounts)).items():
+            people[account].pairing = pairing
         async with self.pool.connection() as connection:
             for invitation in await waiting_of(connection, accounts):
                 for account in {invitation.by.id, invitation.to.id} & people.keys():

@@ -9,6 +9,7 @@ from shared.contracts.ids import TableId
 
 NoticeKind = Literal[
     "invited", "invitation_accepted", "invitation_declined", "rematch_asked", "friend_asked", "friend_accepted",
+    "paired",
 ]  # fmt: skip
 
 SENTENCES: dict[NoticeKind, str] = {
@@ -18,6 +19,7 @@ SENTENCES: dict[NoticeKind, str] = {
     "rematch_asked": "{by} wants to play {game} again.",
     "friend_asked": "{by} wants to be your friend.",
     "friend_accepted": "{by} is your friend now.",
+    "paired": "Your game of {game} begins.",
 }
 assert set(SENTENCES) == set(get_args(NoticeKind))
 

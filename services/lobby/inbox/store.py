@@ -33,6 +33,15 @@ async def put(
     )
 
 
+async def put_of_tables(connection: Connection, found: Sequence[tuple[TableId, AccountId]], kind: NoticeKind) -> None:
+    """The same for many at once, each of a table that is new to them."""
+    await connection.execute(
+        "insert into inbox (account_id, kind, table_id)"
+        " select a, %s, t from unnest(%s::text[], %s::text[]) as f (t, a)",
+        (kind, [table for table, _ in found], [account for _, account in found]),
+    )
+
+
 async def take_back(connection: Connection, account: AccountId, kinds: Sequence[NoticeKind], by: AccountId) -> None:
     """What was not read and is not so any more."""
     await connection.execute(

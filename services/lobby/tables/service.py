@@ -125,6 +125,13 @@ class Tables:
                 await set_status(connection, table, "open")
         await self._changed(table)
 
+    async def give_up(self, table: TableId) -> None:
+        """Closes a table whose game can't begin."""
+        async with self.store.changing(table) as (connection, found):
+            if found.status == "starting":
+                await set_status(connection, table, "closed")
+        await self._changed(table)
+
     async def tell_of(self, table: TableId) -> None:
         """Everybody who waits there, at whichever lobby, hears of what has changed."""
         await self.notices.publish(TableChanged(table))
