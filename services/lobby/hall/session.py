@@ -5,14 +5,18 @@ from functools import partial
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.hall.hall import Hall
 from services.lobby.hall.mine import Mine
-from services.lobby.live import frames
 from services.lobby.live.channel import Channel
-from services.lobby.live.connection import Connection, Handler
-from services.lobby.live.frames import ErrorFrame, PingFrame, PongFrame, error_frame
+from services.lobby.live.connection import Connection
 from services.lobby.live.greeting import greet, sign_in
+from services.lobby.live.listener import Listener
 from services.lobby.live.parts import LiveParts
 from shared.contracts.ids import AccountId
 from shared.runtime.web.problems import Refused
+
+
+def nothing_to_ask() -> Refused:
+    """What is done in the hall is done by requests."""
+    return Refused("malformed_frame", "The hall takes `hello` first, and then `ping` alone.")
 
 
 class HallSession(Connection):
@@ -40,35 +44,8 @@ class HallSession(Connection):
         try:
             await self.hall.enter(self)
             if not self._ended_by:
-                await self._exchange(HallHandler(self, who))
+                await self._exchange(Listener(self.parts, who, self.channel.address, self.reply, nothing_to_ask()))
         finally:
             self.hall.leave(self)
         if self._ended_by:
             await self.channel.close(self._ended_by)
-
-
-class HallHandler(Handler):
-    """There is little to say in the hall: what is done, is done by requests."""
-
-    def __init__(self, session: HallSession, who: SignedIn | None) -> None:
-        self.session = session
-        self.who = who
-
-    async def handle(self, data: str | bytes) -> None:
-        """Raises Refused where the connection has to end: its token has expired."""
-        session = self.session
-        try:
-            session.parts.limit(f"address {session.channel.address}")
-            if self.who is not None:
-                session.parts.limit(f"account {session.account}")
-                session.parts.tokens.still_good(self.who)
-            frame = frames.read(data)
-            if not isinstance(frame, PingFrame):
-                raise Refused("malformed_frame", "The hall takes `hello` first, and then `ping` alone.")
-            session.reply(PongFrame(frame.n))
-        except frames.UNREADABLE as error:
-            session.reply(ErrorFrame("malformed_frame", f"This frame can't be read: {error}"))
-        except Refused as error:
-            session.reply(error_frame(error))
-            if error.code == "token_expired":
-                raise

@@ -2,11 +2,13 @@
 
 from functools import partial
 
+from services.lobby.accounts.tokens import no_token
 from services.lobby.live.channel import Channel
-from services.lobby.live.connection import Connection
+from services.lobby.live.connection import Connection, Handler
 from services.lobby.live.frame_handler import FrameHandler
 from services.lobby.live.frames import ErrorFrame, HelloFrame
 from services.lobby.live.greeting import greet, sign_in
+from services.lobby.live.listener import Listener
 from services.lobby.live.parts import LiveParts
 from services.lobby.play.look import Look
 from shared.contracts.ids import AccountId, TableId
@@ -25,6 +27,9 @@ class Session(Connection):
 
     async def _attend(self) -> None:
         hello = await greet(self.parts, self.channel)
+        if not hello.token and not self.channel.token:  # a stranger watches; the address was counted
+            await self._stay(hello, Listener(self.parts, None, self.channel.address, self.reply, no_token()))
+            return
         who = await sign_in(self.parts, self.channel, hello)
         self.account = who.account.id
         handler = FrameHandler(self.parts, self.table, who, self.channel.address, self.reply)
@@ -35,7 +40,7 @@ class Session(Connection):
         finally:
             self.parts.presence.remove(who.digest, self)
 
-    async def _stay(self, hello: HelloFrame, handler: FrameHandler) -> None:
+    async def _stay(self, hello: HelloFrame, handler: Handler) -> None:
         look = await self._enter(hello)
         try:
             await self.parts.chat.rooms.join(look.stored, self, hello.chat)
