@@ -31,6 +31,12 @@ COSTS: Mapping[str, float] = {
     "GET /tables": 3.0,
     "GET /operators/accounts": 3.0,
     "GET /operators/audit": 3.0,
+    "POST /tables/{table_id}/invitations": 5.0,
+    "POST /tables/{table_id}/rematch": 5.0,
+    "POST /friends": 5.0,
+    "POST /pairing": 5.0,
+    "POST /tables/{table_id}/chat": 3.0,
+    "POST /tables/{table_id}/chat/{channel}/{n}/report": 5.0,
     "GET /tables/{table_id}/record": REPLAY_COST,
     "GET /games/{name}/catalogue": 3.0,
 }

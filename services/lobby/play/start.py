@@ -8,7 +8,7 @@ from services.lobby.tables.service import Tables
 from services.lobby.tables.store import StoredTable
 from services.lobby.tables.table_status import TableStatus
 from shared.contracts.commands import StartTable
-from shared.contracts.ids import NOBODYS, TableId
+from shared.contracts.ids import NOBODYS, AccountId, TableId
 from shared.contracts.seats import Seat
 from shared.runtime.telemetry import tracing
 from shared.runtime.web.problems import Refused
@@ -23,7 +23,7 @@ class Start:
     async def start(self, table: TableId, account: Account) -> StoredTable:
         """A table that does not begin within the time limit is shown as `starting`."""
         found = await self.tables.begin_start(table, account)
-        decided = await self.sender.ask(_command(found, account), tracing.traceparent())
+        decided = await self.sender.ask(_command(found, account.id), tracing.traceparent())
         if decided is not None and decided.refusal is not None and decided.refusal.code != "already_started":
             await self.tables.undo_start(table)
             raise Refused(decided.refusal.code, decided.refusal.sentence, args=decided.refusal.args)
@@ -31,10 +31,21 @@ class Start:
             await self.table_status.mark_running(table)
         return await self.tables.find(table)
 
+    async def begin(self, table: StoredTable) -> None:
+        """Begins a game that is decided upon: its table was stored as `starting`. Asked again it is the same, and one
+        that can't begin is closed."""
+        decided = await self.sender.ask(_command(table, table.host), tracing.traceparent())
+        if decided is None or (decided.refusal is not None and decided.refusal.code == "unavailable"):
+            return
+        if decided.refusal is not None and decided.refusal.code != "already_started":
+            await self.tables.give_up(table.id)
+        else:
+            await self.table_status.mark_running(table.id)
 
-def _command(table: StoredTable, account: Account) -> StartTable:
+
+def _command(table: StoredTable, account: AccountId) -> StartTable:
     return StartTable(
-        id=command_id(account.id, table.id, f"start-{new_client_id()}"), table=table.id, account=account.id,
+        id=command_id(account, table.id, f"start-{new_client_id()}"), table=table.id, account=account,
         game=table.game, options=table.options, seed=table.seed, seats=[_seat(seat) for seat in table.seats],
         terms=table.terms,
     )  # fmt: skip

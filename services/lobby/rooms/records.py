@@ -29,7 +29,7 @@ class Records:
 
     async def of(self, table: TableId, asker: AccountId | None) -> bytes:
         """Raises Refused where there is no such table, or its game has not begun."""
-        seats = (await self.tables.find(table)).seats
+        seats = (await self.tables.find_for(table, asker)).seats
         key = (table, tuple(seat.name for seat in seats))
         kept = self._finished.pop(key, None)
         if kept is None:

@@ -29,6 +29,8 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     """Whether whoever opens the table takes the first seat for people."""
     terms: dict[str, object] = {}
     """How it is played apart from the game's options, as `Terms` has it; what is left out is as usual."""
+    private: bool = False
+    """A private table is in no list, and only those who are invited find and join it."""
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
@@ -87,6 +89,7 @@ class TableShown(Struct, frozen=True, kw_only=True):
     seats: list[SeatShown]
     created_at: float
     terms: Terms
+    private: bool = False
     broken: str | None = None
     """Why nobody can play it for now (its moves are refused as `table_broken`); null: it can be played."""
 
