@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from services.bots.thinking.plan import MOVES_MOST, plan
 from shared.rules.core.errors import UnknownGame
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.happenings import Happening
-from shared.rules.core.policies import LEVELS, BotLevel
+from shared.rules.core.plan import MOVES_MOST, plan
+from shared.rules.core.policies import LEVELS, BotLevel, never
 from shared.rules.registry import game as game_named
 
 
@@ -54,7 +54,7 @@ def planned(*wanted: str) -> list[str]:
     moves = iter(wanted)
     rng = Random(7)
     stairs = rng.sample(range(1_000_000), 50)
-    return plan(Stairs(), Climb(stairs), 0, lambda *_: next(moves), rng)  # type: ignore[arg-type]  # a game of its own
+    return plan(Stairs(), Climb(stairs), 0, lambda *_: [next(moves)], rng, never)  # type: ignore[arg-type]  # a game of its own
 
 
 def test_a_turn_is_planned_to_its_end() -> None:
@@ -82,7 +82,7 @@ def test_what_was_planned_on_a_sample_can_be_played_on_the_truth(name: str, leve
     plans: list[int] = []
     while len(plans) < 60 and (waiting := game.pending(position)):
         seat = waiting[0].seat
-        moves = plan(game, game.sample(position, seat, rng), seat, level.policy, rng)
+        moves = plan(game, game.sample(position, seat, rng), seat, level.think, rng, never)
         for move in moves:
             assert move in game.legal(position, seat), f"{name}: {moves} of seat {seat}"
             game.play(position, seat, move)
