@@ -66,7 +66,7 @@ def train(
         game=name,
         rules=rules.rules_version,
         features=features_hash(rules),
-        options=options,
+        options=dict(options),
         games=games,
         seed=seed,
     )
@@ -88,8 +88,7 @@ def one_round(rules: Game[Position], state: Trained, run: Run, file: Path) -> No
     first = state.round * state.games
     starts = range(first + state.part * PART, first + state.games, PART)
     tasks = [
-        (rules.name, state.options, parts_of(state), state.seed, at, min(at + PART, first + state.games))
-        for at in starts
+        (rules.name, state.table, parts_of(state), state.seed, at, min(at + PART, first + state.games)) for at in starts
     ]
     label = f"{rules.name}, round {state.round + 1}: learning"
     with click.progressbar(length=state.games, label=label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
@@ -114,14 +113,14 @@ def one_round(rules: Game[Position], state: Trained, run: Run, file: Path) -> No
 
 def tested(rules: Game[Position], state: Trained, new: LearnedJudge, run: Run) -> str:
     """What became of the test of what was learned against the best so far, in words."""
-    players = state.options["players"]
+    players = state.table["players"]
     assert isinstance(players, int)
     fair = 1 / players
     test = SequentialTest(fair, BETTER * 2 * fair)
     seed = state.seed + 1 + state.round  # other deals than those that were learned from
     deals = TEST_MOST // players
     tasks = [
-        (rules.name, state.options, (new.now, new.to_come), parts_of(state), seed, -at - PART, -at)
+        (rules.name, state.table, (new.now, new.to_come), parts_of(state), seed, -at - PART, -at)
         for at in range(0, deals, PART)
     ]
     rival = f"generation {state.generation}" if state.generation else "the game's own opinion"

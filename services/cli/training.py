@@ -1,6 +1,7 @@
 """What training has come to so far: kept in a file after every part, so that it goes on where it was interrupted."""
 
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
@@ -14,7 +15,8 @@ class Trained(msgspec.Struct, kw_only=True):
     game: str
     rules: int
     features: str
-    options: dict[str, Json]
+    options: dict[str, object]
+    """Of the table; as they are checked, so that equal ones are written equally."""
     games: int
     seed: int
     round: int = 0
@@ -29,6 +31,10 @@ class Trained(msgspec.Struct, kw_only=True):
     """Games that were in the sums when the best was learned."""
     story: list[str] = []
     """What became of each round, in a sentence."""
+
+    @property
+    def table(self) -> dict[str, Json]:
+        return cast("dict[str, Json]", self.options)
 
     def same_course(self, other: "Trained") -> bool:
         mine, theirs = msgspec.structs.asdict(self), msgspec.structs.asdict(other)

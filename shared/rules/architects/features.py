@@ -60,6 +60,7 @@ PLENTY: Final = 8
 SILVER_ENOUGH: Final = 5
 SILVER_PLENTY: Final = 15
 MISSING_SKILL: Final = 1.5
+MANY_POINTS: Final = 40  # of effects, of Debts: no more is reached but by hoarding
 LAST_ROUND: Final = 0.9
 """How far the game is when the last round begins."""
 
@@ -106,10 +107,10 @@ def _standing(position: ArchitectsPosition, seat: int, owner: Seat) -> list[floa
     now = owner.virtue
     return [
         float(printed),
-        float(effects(position, seat)),
+        float(min(effects(position, seat), MANY_POINTS)),
         float(LEVELS[owner.cathedral - 1].vp if owner.cathedral else 0),
         float(VIRTUE_VP[virtue]),
-        float(debt_points(position, seat)),
+        float(max(-MANY_POINTS, min(debt_points(position, seat), MANY_POINTS))),
         float(now),
         float(max(0, now - 9)),
         float(max(0, 4 - now)),

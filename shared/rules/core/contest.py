@@ -15,7 +15,7 @@ def interval(won: float, games: int) -> tuple[float, float]:
     share, spread = won / games, Z95 * Z95 / games
     middle = (share + spread / 2) / (1 + spread)
     half = Z95 * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
 
 
 class SequentialTest:
