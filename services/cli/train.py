@@ -19,8 +19,6 @@ from shared.rules.registry import game as game_named
 
 PART = 20
 """Games learned from in one task, and deals played in one task of the test."""
-SHRINK = 100.0
-"""How strongly weights are drawn towards nothing, in rows."""
 BETTER = 0.55
 """The share of wins from which a new generation is worth having."""
 TEST_MOST = 2_000
@@ -98,7 +96,7 @@ def one_round(rules: Game[Position], state: Trained, run: Run, file: Path) -> No
             state.sums, state.part = sums.flat(), state.part + 1
             keep(state, file)
             bar.update(PART)
-    new = learned(rules, sums, SHRINK)
+    new = learned(rules, sums, first + state.games)
     verdict = tested(rules, state, new, run)
     number = state.round + 1
     if verdict.startswith("beat"):

@@ -46,7 +46,7 @@ class Pennies(Game[PenniesPosition]):
     end_reasons: ClassVar[list[str]] = ["hands_empty"]
     turn_kinds: ClassVar[list[str]] = ["draft", "turn"]
     recorded_kinds: ClassVar[list[str]] = ["coins"]
-    feature_names: ClassVar[list[str]] = ["purse", "hand", "coins"]
+    feature_names: ClassVar[list[str]] = ["outlook", "purse", "hand", "coins"]
 
     def options(self) -> list[Option]:
         return [Option("generous", False, [False, True], "Five coins each instead of four")]
@@ -165,7 +165,7 @@ class Pennies(Game[PenniesPosition]):
 
     def features(self, position: PenniesPosition, seat: int) -> list[float]:
         hand = position.hands[seat]
-        return [float(position.purses[seat]), float(sum(hand)), float(len(hand))]
+        return [self.evaluate(position, seat), float(position.purses[seat]), float(sum(hand)), float(len(hand))]
 
     def progress(self, position: PenniesPosition) -> float:
         """In eighths of all coins that somebody may still play."""

@@ -58,13 +58,16 @@ def gathered(part: list[tuple[list[float], float]]) -> Sums:
 
 
 def test_weights_are_found_again() -> None:
-    found = solved(gathered(rows(Random(1), 500)), 0.1)
+    found = solved(gathered(rows(Random(1), 500)), 0.1, [0.0] * 4)
     assert found == pytest.approx([2, -3, 0, 0], abs=0.05)
 
 
-def test_shrinking_draws_weights_towards_nothing() -> None:
-    sums = gathered(rows(Random(1), 500))
-    assert abs(solved(sums, 500.0)[0]) < abs(solved(sums, 1.0)[0])
+def test_weights_are_held_back_from_leaving_their_start() -> None:
+    sums, start = gathered(rows(Random(1), 500)), [5.0, 0.0, 0.0, 7.0]
+    free, held = solved(sums, 0.1, start), solved(sums, 500.0, start)
+    assert free[:2] == pytest.approx([2, -3], abs=0.05)
+    assert free[0] < held[0] < 5.0
+    assert free[3] == held[3] == 7.0, "nothing is known of a column that is always 0"
 
 
 def test_sums_of_parts_add_up_and_survive_a_file() -> None:

@@ -31,7 +31,7 @@ def weights(pennies: Game[Position]) -> Weights:
         games=40,
         seed=7,
         figures="beat generation 2 in 30 of 40 games",
-        weights={"purse": (1.0, 0.0), "hand": (0.5, 0.25), "coins": (-0.125, 0.0)},
+        weights={"outlook": (1.0, 0.0), "purse": (1.0, 0.0), "hand": (0.5, 0.25), "coins": (-0.125, 0.0)},
     )
 
 
@@ -60,7 +60,7 @@ def test_a_file_cut_off_anywhere_is_refused(tmp_path: Path, pennies: Game[Positi
         ({"game": "architects"}, "these are weights of architects, not of pennies"),
         ({"rules": 9}, "learned under rules 9 of Pennies"),
         ({"features": "0123"}, "for other features than Pennies has now"),
-        ({"weights": {"purse": (1.0, 0.0), "hand": (0.5, 0.25)}}, "weights.coins: is missing"),
+        ({"weights": {"outlook": (1.0, 0.0), "purse": (1.0, 0.0), "hand": (0.5, 0.25)}}, "weights.coins: is missing"),
         ({"participants": 4}, "its name should be 4.toml"),
     ],
 )
@@ -100,9 +100,9 @@ def test_a_game_without_weights_is_judged_by_its_own_opinion(pennies: Game[Posit
 
 
 def test_a_feature_is_worth_less_towards_the_end(pennies: Game[Position]) -> None:
-    judge = LearnedJudge([1.0, 0.5, 0.0], [0.0, 0.5, 0.0])
-    assert judge.weights_at(0.0) == [1.0, 1.0, 0.0]
-    assert judge.weights_at(0.5) == [1.0, 0.75, 0.0]
+    judge = LearnedJudge([0.0, 1.0, 0.5, 0.0], [0.0, 0.0, 0.5, 0.0])
+    assert judge.weights_at(0.0) == [0.0, 1.0, 1.0, 0.0]
+    assert judge.weights_at(0.5) == [0.0, 1.0, 0.75, 0.0]
     position = pennies.new({"players": 2}, bytes(16))
     assert judge.value(pennies, position, 0) == -judge.value(pennies, position, 1)
 

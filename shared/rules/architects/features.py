@@ -22,7 +22,7 @@ from shared.rules.architects.components import (
 )
 from shared.rules.architects.conditions import has_most, holds, measured
 from shared.rules.architects.ending import virtue_change
-from shared.rules.architects.evaluation import MISSING_GOOD, effects
+from shared.rules.architects.evaluation import MISSING_GOOD, effects, outlook
 from shared.rules.architects.position import ArchitectsPosition, Seat
 from shared.rules.architects.scoring import debt_points
 from shared.rules.architects.solo import scoring as solo_scoring
@@ -38,6 +38,7 @@ from shared.rules.architects.vocabulary import (
 )
 
 FEATURES: Final[list[str]] = [
+    "outlook",
     # Points as they stand.
     "buildings_vp", "effects_vp", "cathedral_vp", "virtue_vp", "debts_vp",
     # The track, and what it opens.
@@ -61,6 +62,7 @@ SILVER_ENOUGH: Final = 5
 SILVER_PLENTY: Final = 15
 MISSING_SKILL: Final = 1.5
 MANY_POINTS: Final = 40  # of effects, of Debts: no more is reached but by hoarding
+OUTLOOK_MOST: Final = 200.0
 LAST_ROUND: Final = 0.9
 """How far the game is when the last round begins."""
 
@@ -79,7 +81,8 @@ def features(position: ArchitectsPosition, seat: int) -> list[float]:
     if seat == position.opponent_seat:
         return _of_opponent(position)
     owner = position.seats[seat]
-    found = _standing(position, seat, owner)
+    found = [min(outlook(position, seat), OUTLOOK_MOST)]
+    found += _standing(position, seat, owner)
     found += _goods(owner)
     found += _workers(position, seat, owner)
     found += _apprentices(owner)

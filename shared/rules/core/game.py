@@ -115,7 +115,8 @@ class Game(Generic[P]):
     """What seats are called in the notation, in scenario files and in records, in the order of their numbers."""
 
     feature_names: ClassVar[list[str]] = []
-    """What `features` counts, in its order; empty: the game has no learned evaluation, and `evaluate` stands in."""
+    """What `features` counts, in its order, the game's own opinion of a seat's prospects first; empty: there is no
+    learned evaluation, and `evaluate` stands in."""
 
     def options(self) -> list[Option]:
         """The table options, `players` not among them."""

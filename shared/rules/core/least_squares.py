@@ -53,21 +53,27 @@ def sums_of(size: int, flat: list[float]) -> Sums:
     return sums
 
 
-def solved(sums: Sums, shrink: float) -> list[float]:
-    """The weights that explain the targets best, each drawn towards 0 by as much as `shrink` rows would, scaled by
-    how much its column varies; a column that is always 0 gets 0."""
+def solved(sums: Sums, shrink: float, start: list[float]) -> list[float]:
+    """The weights that explain the targets best, each held back from leaving its start by as much as `shrink` rows.
+
+    That is scaled by how much its column varies; a column that is always 0 keeps its start.
+    """
     size = sums.size
     scale = [(sums.products[at][at] / max(1, sums.rows)) ** 0.5 for at in range(size)]
     used = [at for at in range(size) if scale[at] > 0.0]
     matrix: list[list[float]] = []
+    right: list[float] = []
     for at in used:
         row = [sums.products[at][other] / (scale[at] * scale[other]) for other in used if other <= at]
         row[-1] += shrink
         matrix.append(row)
-    right = [sums.targets[at] / scale[at] for at in used]
-    found = [0.0] * size
+        left = sums.targets[at]
+        for other in range(size):
+            left -= (sums.products[at][other] if other <= at else sums.products[other][at]) * start[other]
+        right.append(left / scale[at])
+    found = start[:]
     for at, value in zip(used, _cholesky(matrix, right), strict=True):
-        found[at] = value / scale[at]
+        found[at] += value / scale[at]
     return found
 
 

@@ -17,6 +17,8 @@ STRAY = 0.04
 """How often a turn begins with a random move, so that more is seen than the judge thinks good."""
 DECISIONS_MOST = 3_000
 """A game that gets here goes round in a circle; nothing is learned from it."""
+HELD_BACK = 200
+"""Games that it takes to move a weight half of the way from where it starts to what the games say."""
 ROUNDED = 5
 """Digits after the point of a weight, in a file as in the games by which it is admitted."""
 
@@ -70,10 +72,16 @@ def difference(one: list[float], other: list[float], left: float, tempo: float) 
     return row
 
 
-def learned(game: Game[Position], sums: Sums, shrink: float) -> LearnedJudge:
-    """What the sums teach, rounded as in a file."""
+def learned(game: Game[Position], sums: Sums, games: int) -> LearnedJudge:
+    """What the sums over so many games teach, rounded as in a file.
+
+    It starts from the game's own opinion, which is the first feature, and is held back from leaving it: rows of one
+    game tell nearly the same, so that weights of what is rare would be guesses.
+    """
     size = len(game.feature_names)
-    found = [round(value, ROUNDED) for value in solved(sums, shrink)]
+    start = [0.0] * columns(game)
+    start[0] = 1.0
+    found = [round(value, ROUNDED) for value in solved(sums, HELD_BACK * sums.rows / max(1, games), start)]
     return LearnedJudge(found[:size], found[size : 2 * size])
 
 

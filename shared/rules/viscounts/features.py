@@ -17,12 +17,14 @@ from shared.rules.viscounts.components import (
     START_ICONS_2,
     START_ICONS_3,
 )
+from shared.rules.viscounts.evaluation import prospects
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.scoring import COMPONENT_NAMES, parts
 from shared.rules.viscounts.vocabulary import BITS, GOOD_OF, ICONS, IN, ITEMS, NOTHING, ONE, RING, SEATS_MAX
 
 KINDS: Final = len(ICONS)
 FEATURES: Final[list[str]] = [
+    "outlook",
     # Points as they stand.
     *(f"{name}_vp" for name in COMPONENT_NAMES),
     # Goods, as far as they are of use.
@@ -41,6 +43,7 @@ FEATURES: Final[list[str]] = [
 ENOUGH: Final = 4
 PLENTY: Final = 10
 POWER: Final = 10
+OUTLOOK_MOST: Final = 200.0
 LAST_ROUND: Final = 0.85
 """How far the game is when the last round is known."""
 
@@ -62,11 +65,11 @@ def progress(position: ViscountsPosition) -> float:
 def features(position: ViscountsPosition, seat: int) -> list[float]:
     """In the order of FEATURES."""
     owner = position.seats[seat]
-    found: list[float] = []
+    if seat == position.opponent_seat:  # it plans nothing: what it has is what scores
+        return [float(sum(parts(position, seat)))] + [0.0] * (len(FEATURES) - 1)
+    found = [min(prospects(position, seat), OUTLOOK_MOST)]
     for points in parts(position, seat):
         found.append(float(points))  # noqa: PERF401 - compiles to a plain loop
-    if seat == position.opponent_seat:
-        return found + [0.0] * (len(FEATURES) - len(found))  # it plans nothing: what it has is what scores
     goods = owner.goods
     for good in range(4):
         found.append(float(min(goods[good], ENOUGH)))  # noqa: PERF401
