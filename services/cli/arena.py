@@ -64,7 +64,7 @@ def pairs_of(levels: str) -> list[tuple[str, str]]:
     for one in names:
         level(one)
     if len(names) < 2:
-        raise BadOptions(f"An arena needs two levels at least, as in --levels learned,greedy; there is {levels!r}.")
+        raise BadOptions(f"An arena needs two levels at least, as in --levels steward,greedy; there is {levels!r}.")
     return list(pairwise(names))
 
 

@@ -59,6 +59,7 @@ class Architects(AgendaGame[ArchitectsPosition]):
     ]
 
     feature_names: ClassVar[list[str]] = FEATURES
+    quick_turns: ClassVar[int] = 4
 
     def __init__(self) -> None:
         super().__init__(KINDS, answer, EXPANDED)

@@ -22,7 +22,6 @@ INTERPRETED = [
     "**/__init__.py",  # a package's own file stays Python: its __path__ and __file__ are needed
     "**/catalogue.py",  # msgspec structs are built at run time
     "**/*schema.py",
-    "**/schema.py",
     "core/weights.py",
     "core/scenario_steps.py",
     "core/scenario.py",

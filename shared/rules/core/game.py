@@ -118,6 +118,9 @@ class Game(Generic[P]):
     """What `features` counts, in its order, the game's own opinion of a seat's prospects first; empty: there is no
     learned evaluation, and `evaluate` stands in."""
 
+    quick_turns: ClassVar[int] = 1
+    """How many turns are played here in the time that one takes in a game of long turns: a search tries so many more."""
+
     def options(self) -> list[Option]:
         """The table options, `players` not among them."""
         raise NotImplementedError

@@ -89,9 +89,13 @@ def never() -> bool:
 
 LEVELS: Final[list[BotLevel]] = [
     BotLevel("random", random_move, "Plays any legal move."),
+    BotLevel("page", soft(4.0), "Knows what is good and mostly does something else; a child beats it."),
+    BotLevel("squire", soft(1.2), "Plays a fair move as often as a good one."),
     BotLevel("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
-    BotLevel("learned", learned_move, "The same with what was learned from many games."),
-    SearchingLevel("master", Search(8, 6, 100, 4, 16), "Tries whole turns out in many possible worlds."),
+    BotLevel("reeve", soft(0.25), "Has learned from many games what pays, and takes any of the good moves."),
+    BotLevel("steward", learned_move, "Takes the move that pays best by what it has learned."),
+    SearchingLevel("baron", Search(4, 4, 24, 2, 8), "Weighs some whole turns in some of the worlds that may be."),
+    SearchingLevel("master", Search(8, 6, 100, 4, 16), "Weighs whole turns in many worlds, and what may follow them."),
 ]
 """Weakest first. All that there is of a level follows from its line here; `make docs` writes how it is deployed."""
 

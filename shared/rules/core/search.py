@@ -38,7 +38,7 @@ class Line:
 
 class Search:
     """How much is thought: the lines kept while the own turn is spread out, how many of them are tried, in how many
-    simulations, how many turns on, and how carefully the turns in them are played."""
+    simulations in a game of long turns, how many turns on, and how carefully the turns in them are played."""
 
     def __init__(self, beam: int, lines: int, simulations: int, turns: int, care: int) -> None:
         self.beam = beam
@@ -87,9 +87,9 @@ class Search:
         lines: list[Line],
     ) -> list[Line]:  # fmt: skip
         """Sequential halving: all lines in a few worlds, the better half in more, until one is left or clearly best."""
-        rounds = max(1, (len(lines) - 1).bit_length())
+        rounds, simulations = max(1, (len(lines) - 1).bit_length()), self.simulations * game.quick_turns
         for _ in range(rounds):
-            worlds = max(FEWEST, self.simulations // (rounds * len(lines)))
+            worlds = max(FEWEST, simulations // (rounds * len(lines)))
             for _ in range(worlds):
                 world = game.sample(position, seat, rng)
                 for line in lines:
