@@ -119,7 +119,7 @@ class Game(Generic[P]):
     learned evaluation, and `evaluate` stands in."""
 
     quick_turns: ClassVar[int] = 1
-    """How many turns are played here in the time that one takes in a game of long turns: a search tries so many more."""
+    """How many turns are played here in the time that one takes in a game of long turns: a search tries more."""
 
     def options(self) -> list[Option]:
         """The table options, `players` not among them."""

@@ -89,8 +89,8 @@ def never() -> bool:
 
 LEVELS: Final[list[BotLevel]] = [
     BotLevel("random", random_move, "Plays any legal move."),
-    BotLevel("page", soft(4.0), "Knows what is good and mostly does something else; a child beats it."),
-    BotLevel("squire", soft(1.2), "Plays a fair move as often as a good one."),
+    BotLevel("page", soft(2.5), "Knows what is good and mostly does something else; a child beats it."),
+    BotLevel("squire", soft(0.9), "Plays a fair move as often as a good one."),
     BotLevel("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
     BotLevel("reeve", soft(0.25), "Has learned from many games what pays, and takes any of the good moves."),
     BotLevel("steward", learned_move, "Takes the move that pays best by what it has learned."),
