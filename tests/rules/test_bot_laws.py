@@ -3,12 +3,12 @@
 from math import isfinite
 from random import Random
 
+from shared.rules.core.judging import settled
 from shared.rules.core.policies import LEVELS
-from shared.rules.core.weights import judge_for
 from tests.rules.laws import Walk, law
 
 BOUND = 250.0
-"""No feature is larger: what clipping leaves is small, and even a solo opponent that nobody stops has fewer points."""
+"""No feature of a player is larger, however much was hoarded; the opponent that the rules play has the points it has."""
 
 
 def hurried() -> bool:
@@ -20,12 +20,12 @@ def features_are_bounded_and_known_to_their_seat(walk: Walk) -> None:
     """As many as are named, and of its own things a seat sees no more than it knows."""
     game, position = walk.game, walk.position
     for seat in range(game.participants(position)):
-        found = game.features(position, seat)
-        assert len(found) == len(game.feature_names)
-        assert all(isfinite(value) and abs(value) <= BOUND for value in found)
+        assert len(game.features(position, seat)) == len(game.feature_names)
     for seat in range(walk.players):
+        found = game.features(position, seat)
+        assert all(isfinite(value) and abs(value) <= BOUND for value in found)
         twin = game.sample(position, seat, Random(1))
-        assert game.features(twin, seat) == game.features(position, seat)
+        assert game.features(twin, seat) == found
 
 
 def progress_ends_with_the_game(walk: Walk) -> None:
@@ -38,9 +38,8 @@ def a_finished_game_is_judged_by_who_won(walk: Walk) -> None:
     walk.go()
     result = walk.game.result(walk.position)
     assert result is not None
-    judge = judge_for(walk.game, walk.position)
     for seat, reached in enumerate(result.seats):
-        assert (judge.value(walk.game, walk.position, seat) > 0) == (reached.rank == 1)
+        assert (settled(walk.game, walk.position, seat) > 0) == (reached.rank == 1)
 
 
 def every_level_chooses_by_what_its_seat_knows(walk: Walk) -> None:
