@@ -8,7 +8,7 @@ from shared.rules.core.policies import LEVELS
 from tests.rules.laws import Walk, law
 
 BOUND = 250.0
-"""No feature of a player is larger, however much was hoarded; the opponent that the rules play has the points it has."""
+"""No feature of a player is larger, however much was hoarded; a solo opponent has the points that it has."""
 
 
 def hurried() -> bool:

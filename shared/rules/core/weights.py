@@ -126,11 +126,15 @@ def judge_for(game: Game[Position], position: Position) -> Judge:
 
 
 def judges_of(game: Game[Position]) -> _Judges:
-    """Raises BadWeights: whoever is going to need them asks when it starts."""
     known = _judges.get(game.name)
-    if known is None or known[0] is not game:
-        known = _judges[game.name] = (game, _Judges(game))
-    return known[1]
+    return prepared(game) if known is None or known[0] is not game else known[1]
+
+
+def prepared(game: Game[Position]) -> _Judges:
+    """Reads the weights now; raises BadWeights. Whoever is going to need them does so when it starts."""
+    judges = _Judges(game)
+    _judges[game.name] = (game, judges)
+    return judges
 
 
 _OPINION = Judge()
