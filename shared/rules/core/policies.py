@@ -94,7 +94,7 @@ LEVELS: Final[list[BotLevel]] = [
     BotLevel("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
     BotLevel("reeve", soft(0.25), "Has learned from many games what pays, and takes any of the good moves."),
     BotLevel("steward", learned_move, "Takes the move that pays best by what it has learned."),
-    SearchingLevel("baron", Search(4, 4, 24, 2, 8), "Weighs some whole turns in some of the worlds that may be."),
+    SearchingLevel("baron", Search(6, 5, 24, 4, 12), "Weighs some whole turns in some of the worlds that may be."),
     SearchingLevel("master", Search(8, 6, 100, 4, 16), "Weighs whole turns in many worlds, and what may follow them."),
 ]
 """Weakest first. All that there is of a level follows from its line here; `make docs` writes how it is deployed."""
