@@ -89,10 +89,10 @@ def never() -> bool:
 
 LEVELS: Final[list[BotLevel]] = [
     BotLevel("random", random_move, "Plays any legal move."),
-    BotLevel("page", soft(2.5), "Knows what is good and mostly does something else; a child beats it."),
-    BotLevel("squire", soft(0.9), "Plays a fair move as often as a good one."),
+    BotLevel("page", soft(4.0), "Knows what is good and mostly does something else; a child beats it."),
+    BotLevel("squire", soft(1.5), "Plays a fair move as often as a good one."),
     BotLevel("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
-    BotLevel("reeve", soft(0.25), "Has learned from many games what pays, and takes any of the good moves."),
+    BotLevel("reeve", soft(0.35), "Has learned from many games what pays, and takes any of the good moves."),
     BotLevel("steward", learned_move, "Takes the move that pays best by what it has learned."),
     SearchingLevel("baron", Search(6, 5, 24, 4, 12), "Weighs some whole turns in some of the worlds that may be."),
     SearchingLevel("master", Search(8, 6, 100, 4, 16), "Weighs whole turns in many worlds, and what may follow them."),
