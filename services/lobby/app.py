@@ -26,6 +26,7 @@ from services.lobby.platform.controller import PlatformController
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
+from services.lobby.webhooks.controller import WebhookController
 from shared.rules.core.errors import RulesError
 from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.web.application import create_application
@@ -37,7 +38,7 @@ from shared.runtime.web.problems import Refused
 ROUTES = (
     AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
     OwnBotController, OperatorController, PlatformController, FriendController, InvitationController, InboxController,
-    ChatController, PairingController, hall_live,
+    ChatController, PairingController, WebhookController, hall_live,
 )  # fmt: skip
 
 AnyRequest = Request[None, None, State]
@@ -75,6 +76,7 @@ def create_app(lobby: Lobby, origins: Origins | None = None) -> Litestar:
             "table_acts": part(lobby.table_acts),
             "own_bots": part(lobby.own_bots),
             "hall": part(lobby.hall),
+            "postman": part(lobby.postman),
             "pairing": part(lobby.pairing),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),

@@ -71,6 +71,9 @@ from services.lobby.tables.caps import Caps
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
 from services.lobby.tables.table_status import TableStatus
+from services.lobby.webhooks import postman
+from services.lobby.webhooks.postman import Postman
+from services.lobby.webhooks.store import WebhookStore
 from shared.runtime.servers.connections import Patience, patiently
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
@@ -92,6 +95,7 @@ PARTS = (
     "online",
     "chat",
     "pairing",
+    "webhooks",
 )
 """What operators see of a lobby that is not ready."""
 
@@ -132,6 +136,7 @@ class Lobby:
     sharing: Sharing
     pairing: Pairing
     pairer: Pairer
+    postman: Postman
     hall: Hall
     online: Online
     notices: Notices
@@ -154,6 +159,7 @@ class Lobby:
             self._every(sharing.ROUND_SECONDS, "sharing", self.sharing.publish, stop),
             self._every(chat_rooms.CHECK_SECONDS, "chat", self.chat.rooms.check, stop),
             self._every(pairer.ROUND_SECONDS, "pairing", self.pairer.round, stop),
+            self._every(postman.ROUND_SECONDS, "webhooks", self.postman.round, stop),
             self._every(hall.ROUND_SECONDS, "hall", self.hall.round, stop),
             self._every(online.ROUND_SECONDS, "online", self.online.publish, stop),
         )  # fmt: skip
@@ -219,6 +225,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     front_door = FrontDoor(tables, hub, sender, Decisions(pool), replays, limit)
     chat = Chat(pool, tables, notices)
     starting = Start(tables, table_status, sender)
+    turns = Turns(redis, pool)
     who_is_here = Online(notices, sockets)
     lobby = Lobby(
         accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
@@ -242,7 +249,10 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
         ),
         buckets=buckets, limit=limit, sockets=sockets, sharing=Sharing(notices, buckets, sockets), notices=notices,
         pairing=Pairing(pool, tables.caps, notices), pairer=Pairer(pool, starting, notices, sockets.accounts),
-        hall=Hall(HallStore(pool), Turns(redis, pool), who_is_here), online=who_is_here, health=health,
+        postman=Postman(
+            WebhookStore(pool), turns, notices, who_is_here.accounts, bool(settings.webhook_loopback)
+        ),
+        hall=Hall(HallStore(pool), turns, who_is_here), online=who_is_here, health=health,
         limits=limits_of(settings),
     )  # fmt: skip
     hub.heard.append(lobby.hall.hear)

@@ -35,6 +35,7 @@ COSTS: Mapping[str, float] = {
     "POST /tables/{table_id}/rematch": 5.0,
     "POST /friends": 5.0,
     "POST /pairing": 5.0,
+    "PUT /webhook": 5.0,
     "POST /tables/{table_id}/chat": 3.0,
     "POST /tables/{table_id}/chat/{channel}/{n}/report": 5.0,
     "GET /tables/{table_id}/record": REPLAY_COST,

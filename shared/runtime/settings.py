@@ -93,6 +93,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Connections of one address, unless FORWARDED_ALLOW_IPS names it as a proxy; 0: as many as come."""
     cors_origins: str = ""
     """Origins whose pages may use the API from a browser, with commas between, as https://play.example; `*`: any."""
+    webhook_loopback: int = 0
+    """1 lets webhooks lead to this machine, by plain HTTP too, to try them out; never where strangers have accounts."""
     otlp_endpoint: str = ""
     """Where traces are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
     log_level: str = "info"

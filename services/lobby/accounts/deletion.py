@@ -23,6 +23,7 @@ FORGETTING = (
     "delete from inbox where account_id = %(id)s or by_account = %(id)s",
     "delete from friendships where asker = %(id)s or asked = %(id)s",
     "delete from blocks where account_id = %(id)s or blocked = %(id)s",
+    "delete from webhooks where account_id = %(id)s",
     "delete from pairing where account_id = %(id)s",
     "delete from mutes where account_id = %(id)s or muted = %(id)s",
     "delete from invitations where account_id = %(id)s or by_account = %(id)s",

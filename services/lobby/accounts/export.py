@@ -30,6 +30,7 @@ SECTIONS: Mapping[str, str] = {
     "friends": "select asker, asked, asked_at, accepted_at from friendships where asker = %(id)s or asked = %(id)s"
     " order by asked_at",
     "blocks": "select blocked, at from blocks where account_id = %(id)s order by at",
+    "webhook": "select url, added_at, failures, stopped_at from webhooks where account_id = %(id)s",
     "pairing": "select game, options, terms, asked_at, table_id as table from pairing where account_id = %(id)s",
     "mutes": "select muted from mutes where account_id = %(id)s order by muted",
     "invitations": "select table_id as table, account_id as invited, by_account as by, state, at from invitations"

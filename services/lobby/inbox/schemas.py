@@ -9,7 +9,7 @@ from shared.contracts.ids import TableId
 
 NoticeKind = Literal[
     "invited", "invitation_accepted", "invitation_declined", "rematch_asked", "friend_asked", "friend_accepted",
-    "paired",
+    "paired", "your_turn", "webhook_stopped",
 ]  # fmt: skip
 
 SENTENCES: dict[NoticeKind, str] = {
@@ -20,6 +20,8 @@ SENTENCES: dict[NoticeKind, str] = {
     "friend_asked": "{by} wants to be your friend.",
     "friend_accepted": "{by} is your friend now.",
     "paired": "Your game of {game} begins.",
+    "your_turn": "It is your turn at a table of {game}.",
+    "webhook_stopped": "Your webhook did not answer for too long and gets no more notices; set it anew.",
 }
 assert set(SENTENCES) == set(get_args(NoticeKind))
 

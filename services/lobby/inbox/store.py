@@ -13,6 +13,9 @@ SELECT = (
     f" {COLUMNS} from inbox n left join accounts a on a.id = n.by_account left join tables t on t.id = n.table_id"
 )
 
+DUE = "(select now() from webhooks w where w.account_id = f.a and w.stopped_at is null)"
+"""Notices of those who have a webhook are sent on to it at once."""
+
 
 async def put(
     connection: Connection,
@@ -28,16 +31,17 @@ async def put(
         (list(accounts), kind, by, table),
     )
     await connection.execute(
-        "insert into inbox (account_id, kind, by_account, table_id) select unnest(%s::text[]), %s, %s, %s",
-        (list(accounts), kind, by, table),
+        f"insert into inbox (account_id, kind, by_account, table_id, due_at) select a, %s, %s, %s, {DUE}"
+        " from unnest(%s::text[]) as f (a)",
+        (kind, by, table, list(accounts)),
     )
 
 
 async def put_of_tables(connection: Connection, found: Sequence[tuple[TableId, AccountId]], kind: NoticeKind) -> None:
     """The same for many at once, each of a table that is new to them."""
     await connection.execute(
-        "insert into inbox (account_id, kind, table_id)"
-        " select a, %s, t from unnest(%s::text[], %s::text[]) as f (t, a)",
+        "insert into inbox (account_id, kind, table_id, due_at)"
+        f" select a, %s, t, {DUE} from unnest(%s::text[], %s::text[]) as f (t, a)",
         (kind, [table for table, _ in found], [account for _, account in found]),
     )
 
@@ -62,7 +66,7 @@ class InboxStore:
                 " and (not %s or n.read_at is null) order by n.id desc limit %s",
                 (account, before, before, unread, limit),
             )
-            return [_notice(row)[1] async for row in rows]
+            return [notice_of(row)[1] async for row in rows]
 
     async def unread(self, accounts: Sequence[AccountId], most: int) -> dict[AccountId, list[NoticeShown]]:
         """The newest of each of these accounts; one query for all."""
@@ -72,7 +76,7 @@ class InboxStore:
             )
             found: dict[AccountId, list[NoticeShown]] = {}
             async for row in rows:
-                account, notice = _notice(row)
+                account, notice = notice_of(row)
                 mine = found.setdefault(account, [])
                 if len(mine) < most:
                     mine.append(notice)
@@ -86,7 +90,7 @@ class InboxStore:
             )
 
 
-def _notice(row: Sequence[object]) -> tuple[AccountId, NoticeShown]:
+def notice_of(row: Sequence[object]) -> tuple[AccountId, NoticeShown]:
     number, account, kind, at, read, table, game, *by = row
     who = account_of(tuple(by)) if by[0] is not None else None
     where = TableId(str(table)) if table is not None else None

@@ -5,7 +5,7 @@ decision was published again) the table is loaded once, when somebody wants to k
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from redis.asyncio import Redis
 
@@ -28,6 +28,8 @@ class Waiting:
     seat: int
     since: float
     bot: str
+    asked: int
+    """The sequence at which that decision began, as far as it is known here."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +57,12 @@ class Turns:
         if isinstance(last, TableFinished) or decided.waiting is None:
             self._known.pop(decided.table, None)
             return
-        since = {one.seat: one.since for one in before.waiting} if before else {}
         movers = {event.seat for event in decided.events if hasattr(event, "seat")}
+        waited = {one.seat: one for one in before.waiting if one.seat not in movers} if before else {}
         self._known[decided.table] = Turn(
             decided.seq,
             tuple(
-                Waiting(seat, last.at if seat in movers else since.get(seat, last.at), bot)
+                replace(waited[seat], bot=bot) if seat in waited else Waiting(seat, last.at, bot, decided.seq)
                 for seat, bot in decided.waiting
             ),
         )
@@ -78,13 +80,17 @@ class Turns:
 
     async def compare(self, tables: Iterable[TableId]) -> None:
         """Forgets what the event log has gone beyond since the last comparison: it was missed, and is loaded anew."""
+        looked_at = {table for table in tables if table in self._known}
         async with self.pool.connection() as connection:
-            logged = await logged_seqs(connection, [table for table in tables if table in self._known])
+            logged = await logged_seqs(connection, list(looked_at))
         late = {table for table, seq in logged.items() if table in self._known and self._known[table].seq < seq}
         for table in late & self._behind:
             del self._known[table]
-        self._behind = late
+        self._behind = (self._behind - looked_at) | late
 
 
 def _turn(table: Table) -> Turn:
-    return Turn(table.seq, tuple(Waiting(seat, table.at, table.bots.get(seat, "")) for seat in table.asked))
+    return Turn(
+        table.seq,
+        tuple(Waiting(seat, table.at, table.bots.get(seat, ""), asked) for seat, asked in table.asked.items()),
+    )
