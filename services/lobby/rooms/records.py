@@ -28,12 +28,13 @@ class Records:
 
     async def of(self, table: TableId, asker: AccountId | None) -> bytes:
         """Raises Refused where there is no such table, or its game has not begun."""
-        seats = (await self.tables.find_for(table, asker)).seats
-        key = ("record", table, *(seat.name for seat in seats))
+        stored = await self.tables.find_for(table, asker)
+        key = ("record", table, *(seat.name for seat in stored.seats))
         kept = self._finished.find(key)
         if kept is None:
             made = record(await self.replays.of(table), asker)
-            kept = msgspec.json.encode(msgspec.structs.replace(made, seats=with_present_names(made.seats, seats)))
+            seats = with_present_names(made.seats, stored.seats)
+            kept = msgspec.json.encode(msgspec.structs.replace(made, seats=seats, origin=stored.origin or None))
             if made.finished:
                 self._finished.keep(key, kept)
         return kept

@@ -94,6 +94,8 @@ class Record(Struct, frozen=True, kw_only=True):
     scores: list[SeatScore] | None = None
     opponents: list[SeatScore] | None = None
     digest: str | None = None
+    origin: str | None = None
+    """Where it was played, if it was imported from there."""
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):

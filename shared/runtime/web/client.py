@@ -67,6 +67,7 @@ class TableInfo(Struct, kw_only=True):
     created_at: float
     broken: str | None = None
     terms: Terms = AS_BEFORE
+    origin: str | None = None
 
 
 class Page(Struct):
@@ -134,6 +135,7 @@ class RecordInfo(Struct, kw_only=True):
     opponents: list[SeatScore] | None
     digest: str | None
     terms: Terms = AS_BEFORE
+    origin: str | None = None
 
 
 class ReplayStep(Struct):
