@@ -23,6 +23,7 @@ from services.lobby.operators.controller import OperatorController
 from services.lobby.own_bots.controller import OwnBotController
 from services.lobby.pairing.controller import PairingController
 from services.lobby.platform.controller import PlatformController
+from services.lobby.platform.statistics import show_statistics
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
@@ -38,7 +39,7 @@ from shared.runtime.web.problems import Refused
 ROUTES = (
     AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
     OwnBotController, OperatorController, PlatformController, FriendController, InvitationController, InboxController,
-    ChatController, PairingController, WebhookController, hall_live,
+    ChatController, PairingController, WebhookController, hall_live, show_statistics,
 )  # fmt: skip
 
 AnyRequest = Request[None, None, State]
@@ -70,6 +71,7 @@ def create_app(lobby: Lobby, origins: Origins | None = None) -> Litestar:
             "front_door": part(lobby.front_door),
             "live_parts": part(lobby.live_parts),
             "limits": part(lobby.limits),
+            "statistics": part(lobby.statistics),
             "own_account": part(lobby.own_account),
             "deletion": part(lobby.deletion),
             "account_acts": part(lobby.account_acts),

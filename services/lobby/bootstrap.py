@@ -57,6 +57,7 @@ from services.lobby.pairing import pairer
 from services.lobby.pairing.pairer import Pairer
 from services.lobby.pairing.service import Pairing
 from services.lobby.platform.controller import Limits, limits_of
+from services.lobby.platform.statistics import Statistics
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
 from services.lobby.rooms.event_reader import EventReader
@@ -142,6 +143,7 @@ class Lobby:
     notices: Notices
     health: Health
     limits: Limits
+    statistics: Statistics
 
     async def run(self, stop: asyncio.Event, ready: Callable[[], None]) -> None:
         """Everything that goes on beside the requests; ends with `stop`, or with the first bug."""
@@ -168,6 +170,7 @@ class Lobby:
             await stop.wait()
             for task in tasks:  # they keep nothing that is not kept elsewhere
                 task.cancel()
+        await self.statistics.close()
 
     async def _every(self, seconds: float, part: str, work: Callable[[], Awaitable[None]], stop: asyncio.Event) -> None:
         patience = Patience("postgres")
@@ -253,7 +256,7 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
             WebhookStore(pool), turns, notices, who_is_here.accounts, bool(settings.webhook_loopback)
         ),
         hall=Hall(HallStore(pool), turns, who_is_here), online=who_is_here, health=health,
-        limits=limits_of(settings),
+        limits=limits_of(settings), statistics=Statistics(settings.stats_url),
     )  # fmt: skip
     hub.heard.append(lobby.hall.hear)
     notices.heard.append(lobby.hear)

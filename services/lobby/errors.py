@@ -30,6 +30,8 @@ STATUS: Mapping[str, int] = {
     "unknown_table": 404,
     "unknown_game": 404,
     "unknown_command": 404,
+    "unknown_seat": 404,
+    "unknown_seq": 404,
     "unknown_account": 404,
     "unknown_session": 404,
     "unknown_bot": 404,

@@ -39,6 +39,8 @@ COSTS: Mapping[str, float] = {
     "POST /tables/{table_id}/chat": 3.0,
     "POST /tables/{table_id}/chat/{channel}/{n}/report": 5.0,
     "GET /tables/{table_id}/record": REPLAY_COST,
+    "GET /tables/{table_id}/replay": REPLAY_COST,
+    "GET /tables/{table_id}/positions/{seq}": REPLAY_COST,
     "GET /games/{name}/catalogue": 3.0,
 }
 """What a request costs of the rate, by route; the others, and every frame, cost 1."""

@@ -12,7 +12,7 @@ from psycopg.types.json import Jsonb
 
 from services.lobby.accounts.store import GUEST
 from services.lobby.tables.schemas import SeatShown, Status, TableShown
-from shared.contracts.ids import AccountId, TableId
+from shared.contracts.ids import NOBODYS, AccountId, TableId
 from shared.contracts.terms import Terms
 from shared.rules.core.game import Json
 from shared.runtime.servers.pool import Pool
@@ -20,8 +20,8 @@ from shared.runtime.tables.event_log import Connection
 from shared.runtime.web.problems import Refused
 
 COLUMNS = (
-    "id, game, options, status, host, seed, commitment, created_at, opened_from, terms, private, (select max(sentence)"
-    " from broken_tables b where b.table_id = tables.id and b.service <> 'stats')"  # players do not mind the statistics
+    "id, game, options, status, host, seed, commitment, created_at, opened_from, terms, private, origin,"
+    " (select max(sentence) from broken_tables b where b.table_id = tables.id and b.service <> 'stats')"  # players do not mind the statistics
 )
 
 
@@ -32,6 +32,7 @@ class StoredTable:
     options: dict[str, Json]
     status: Status
     host: AccountId
+    """Nobody's where it was played elsewhere."""
     seed: bytes
     commitment: str
     created_at: float
@@ -41,6 +42,8 @@ class StoredTable:
     terms: Terms
     broken: str | None = None
     private: bool = False
+    origin: str = ""
+    """Where it was played; empty: here."""
 
     def seat_of(self, account: AccountId) -> int | None:
         return next((seat.seat for seat in self.seats if seat.account == account), None)
@@ -55,7 +58,7 @@ class StoredTable:
             id=self.id, game=self.game, options=cast("dict[str, object]", self.options), status=self.status,
             host=self.host, commitment=self.commitment, seats=self.seats, created_at=self.created_at,
             seed=self.seed.hex() if self.status == "finished" else None, broken=self.broken,
-            terms=self.terms, private=self.private,
+            terms=self.terms, private=self.private, origin=self.origin or None,
         )  # fmt: skip
 
 
@@ -141,10 +144,11 @@ async def add_tables(connection: Connection, tables: Sequence[StoredTable]) -> N
     async with connection.cursor() as cursor:
         await cursor.executemany(
             "insert into tables (id, game, options, host, status, seed, commitment, created_at, opened_from, terms,"
-            " private) values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+            " private, origin) values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
             [
-                (t.id, t.game, Jsonb(t.options), t.host, t.status, t.seed, t.commitment,
-                 datetime.fromtimestamp(t.created_at, UTC), t.place, Jsonb(msgspec.to_builtins(t.terms)), t.private)
+                (t.id, t.game, Jsonb(t.options), t.host or None, t.status, t.seed, t.commitment,
+                 datetime.fromtimestamp(t.created_at, UTC), t.place, Jsonb(msgspec.to_builtins(t.terms)), t.private,
+                 t.origin)
                 for t in tables
             ],
         )  # fmt: skip
@@ -200,11 +204,11 @@ async def seats_of(connection: Connection, tables: Sequence[str]) -> Mapping[str
 
 
 def _stored(row: TupleRow, seats: list[SeatShown]) -> StoredTable:
-    table, game, options, status, host, seed, commitment, created_at, place, terms, private, broken = row
+    table, game, options, status, host, seed, commitment, created_at, place, terms, private, origin, broken = row
     assert isinstance(created_at, datetime)
     return StoredTable(
-        TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status), AccountId(str(host)),
-        bytes(seed), str(commitment), created_at.timestamp(), seats, str(place),
+        TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status),
+        AccountId(str(host or NOBODYS)), bytes(seed), str(commitment), created_at.timestamp(), seats, str(place),
         msgspec.convert(terms, Terms), None if broken is None else str(broken),
-        bool(private),
+        bool(private), str(origin),
     )  # fmt: skip
