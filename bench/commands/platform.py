@@ -19,6 +19,7 @@ from bench.platform.cpu import cpu_seconds
 from bench.platform.floor import commit_ms, round_trip_ms
 from bench.platform.load import Found
 from bench.platform.own_platform import UNLIMITED, OwnPlatform
+from bench.platform.pairing import pairing_s
 from bench.platform.recovery import recovery
 from bench.platform.tries import try_ms
 from shared.rules.core.compiled import is_compiled
@@ -26,6 +27,7 @@ from shared.rules.core.compiled import is_compiled
 Figures = dict[str, object]
 
 BOT_TABLES, BOT_ANSWERS = 200, 60
+WAITING = 1000
 
 
 @click.command()
@@ -80,6 +82,8 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
     bot_alone, bot_beside = await beside_bots(note.redis_url, game, BOT_TABLES, BOT_ANSWERS)
     say(f"{CLOCKS} clocks that run out within a second")
     clocks = await run_out(note.redis_url, note.database_url, game)
+    say(f"{WAITING} who wait to be paired")
+    pairing = await pairing_s(note.database_url, game, WAITING)
     floor, latency = stream + commit, alone.latency_ms["p50"]
     return {
         "stream_ms": round(stream, 3),
@@ -103,6 +107,7 @@ async def figures_of(own: OwnPlatform, game: str, tables: int, seconds: float, o
         "greedy_beside_ms": round(bot_beside.ms, 1),
         "greedy_beside_ratio": round(bot_beside.ms / bot_alone.ms, 2),
         "greedy_beside_weaker": bot_beside.weaker,
+        "pairing_s": round(pairing, 2),
     }
 
 
@@ -129,6 +134,7 @@ LINES = {
     "engine_mb": ("memory of the engine with all tables open", "MB", 300.0),
     "clocks_s": (f"{CLOCKS} clocks ended within a second, all acted upon", "s", 2.0),
     "recovery_s": ("all tables playable after kill -9 of the engine", "s", 10.0),
+    "pairing_s": (f"{WAITING} who wait are paired", "s", 1.0),
 }
 MOVES_WANTED = 2500
 

@@ -28,6 +28,8 @@ COMMANDS = {
     "catalogue": "List and validate the components of a game",
     "scenario": "Run scenario files",
     "simulate": "Play many games without anybody watching",
+    "arena": "Let levels of bots play against each other",
+    "train": "Learn by self-play what bots judge positions by",
     "record": "Make the recorded games anew",
     "replay": "Play recorded games again and compare",
     "bench": "Measure speed and memory",

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from services.cli import table_record
+from services.cli.retelling import as_json, as_record
 from services.cli.telling import in_language, tell_record, tell_table
 from shared.rules.core import record
 from shared.rules.core.errors import BadRecord
@@ -15,14 +16,35 @@ from shared.texts.languages import Language
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="PATH...")
 @in_language
+@click.option("--json", "told", is_flag=True, help="One game as GET /tables/ID/replay tells it.")
+@click.option("--record", "recorded", is_flag=True, help="One game as GET /tables/ID/record tells it.")
+@click.option("--seat", type=click.IntRange(0), help="With --json: through the eyes of that seat; else everybody's.")
+@click.option(
+    "--at", type=click.IntRange(1), help="With --json: how things stood after that event; 1 is the beginning."
+)
 @click.pass_context
-def replay(ctx: click.Context, paths: tuple[Path, ...], language: Language | None) -> None:
+def replay(
+    ctx: click.Context,
+    paths: tuple[Path, ...],
+    language: Language | None,
+    told: bool,
+    recorded: bool,
+    seat: int | None,
+    at: int | None,
+) -> None:
     """Play recorded games again: files, or all files of folders. Ends with 1 when anything differs.
 
     A record is the text that `guildhall record` writes, or the JSON of a finished table, GET /tables/ID/record.
     """
+    found = [file for path in paths for file in files(path)]
+    if told or recorded:
+        data = told_as_data(found, language, told and recorded)
+        click.echo(as_record(data) if recorded else as_json(data, seat, at))
+        return
+    if seat is not None or at is not None:
+        raise click.UsageError("--seat and --at go with --json.")
     failed = 0
-    for file in [file for path in paths for file in files(path)]:
+    for file in found:
         what, differences, story = replayed(file, language)
         failed += bool(differences)
         verdict = click.style("DIFFERS", fg="red") if differences else click.style("same   ", fg="green")
@@ -32,6 +54,16 @@ def replay(ctx: click.Context, paths: tuple[Path, ...], language: Language | Non
         for line in story if not differences else []:
             click.echo(line)
     ctx.exit(1 if failed else 0)
+
+
+def told_as_data(found: list[Path], language: Language | None, both: bool) -> Path:
+    """The one file that is told as data, after it was played again; raises UsageError or BadRecord."""
+    if len(found) != 1 or language or both:
+        raise click.UsageError("--json or --record tells one game, without --lang.")
+    _, differences, _ = replayed(found[0], None)
+    if differences:
+        raise BadRecord(f"{found[0]}: {differences[0]}")
+    return found[0]
 
 
 def replayed(file: Path, language: Language | None) -> tuple[str, list[str], Iterable[str]]:

@@ -1,16 +1,13 @@
 """`guildhall simulate`: many games without anybody watching, on as many processes as asked for."""
 
 import json
-import os
-import signal
 import sys
 import time
-from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Mapping
 
 import click
 
+from services.cli.side_by_side import processes
 from services.cli.table_options import ShowsTableOptions, table_options
 from shared.rules.core.compiled import is_compiled
 from shared.rules.core.errors import BadOptions
@@ -19,7 +16,6 @@ from shared.rules.core.policies import policy
 from shared.rules.core.simulate import simulate as simulate_games
 from shared.rules.core.tally import Tally
 from shared.rules.registry import game
-from shared.runtime.offered_games import offer_games_of
 
 CHUNK = 8
 """Games that one task plays: enough that sending it costs nothing, few enough that the bar moves."""
@@ -44,8 +40,11 @@ def simulate(
     tasks = [(name, options, policies, seed, at, min(at + CHUNK, games)) for at in range(0, games, CHUNK)]
     tally = Tally()
     started = time.perf_counter()
-    with click.progressbar(length=games, label=name, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        for part in played(tasks, min(jobs, len(tasks))):
+    with (
+        click.progressbar(length=games, label=name, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar,
+        processes(min(jobs, len(tasks))) as run,
+    ):
+        for part in run(play, tasks):
             tally.merge(part)
             bar.update(part.games)
     seconds = time.perf_counter() - started
@@ -66,28 +65,6 @@ def seated(mix: str, players: int) -> list[str]:
     if len(names) > players:
         raise BadOptions(f"There are {len(names)} policies in {mix!r} and {players} players.")
     return [names[seat % len(names)] for seat in range(players)]
-
-
-def played(tasks: list[Task], jobs: int) -> Iterator[Tally]:
-    """The tallies of the tasks, in their order whatever the number of processes."""
-    if jobs == 1:
-        yield from map(play, tasks)
-        return
-    pool = ProcessPoolExecutor(
-        min(jobs, 4 * (os.cpu_count() or 1)),
-        mp_context=get_context("spawn"),  # a fork of a process that has threads may hang
-        initializer=begin,
-    )
-    try:
-        yield from pool.map(play, tasks)
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def begin() -> None:
-    """What a process of the pool does first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends our parent, which ends us
-    offer_games_of()
 
 
 def play(task: Task) -> Tally:

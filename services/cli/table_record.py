@@ -8,10 +8,13 @@ import msgspec
 from shared.contracts.events import Event, MovePlayed, SeatResigned, TableFinished, TableStarted
 from shared.contracts.ids import BOTS, AccountId, TableId
 from shared.contracts.options import Options
-from shared.contracts.seats import Seat
+from shared.contracts.seats import Seat, scores_of
+from shared.contracts.terms import BadTerms
+from shared.contracts.terms import check as check_terms
 from shared.rules.core.catalogue import field_of
 from shared.rules.core.chance import commitment
 from shared.rules.core.errors import BadRecord, RulesError
+from shared.rules.registry import game as game_named
 from shared.runtime.tables import lines, undo_lines
 from shared.runtime.tables.comparison import difference
 from shared.runtime.tables.table import Gap, Table
@@ -33,22 +36,52 @@ def read(file: Path, content: bytes) -> RecordInfo:
 
 def replay(record: RecordInfo) -> list[str]:
     """What differs when the moves are played again, the first of it; empty where all agrees."""
-    if commitment(bytes.fromhex(record.seed or "")) != record.commitment:
-        return ["the seed is not the one whose hash was published when the table opened"]
     try:
         log = log_of(record)
+        if wrong := _ill_formed(record, log):
+            return [wrong]
         table = table_of(record, log)
     except RulesError as error:
         return [error.sentence]
     for event, recorded in zip(log[1:], record.events[1:], strict=True):
         if wrong := _wrong(table, event, recorded):
             return [f"event {event.seq}: {wrong}"]
-    return [] if table.finished else ["the last event does not end the game"]
+    return []
 
 
 def log_of(record: RecordInfo) -> list[Event]:
-    """What the engine had stored, as far as the record has it."""
-    return [_event(record, event) for event in record.events]
+    """What the engine had stored, as far as the record has it; raises BadRecord for a line that nothing was."""
+    log: list[Event] = []
+    for line in record.events:
+        try:
+            log.append(_event(record, line))
+        except (ValueError, IndexError, msgspec.MsgspecError) as error:
+            raise BadRecord(f"event {line.seq}: not an event of a table.") from error
+    return log
+
+
+def _ill_formed(record: RecordInfo, log: list[Event]) -> str:
+    """What no table that was played here could have: the rules are asked only about one that could."""
+    if [event.seq for event in log] != list(range(1, len(log) + 1)):
+        return "its events are not numbered from 1 on"
+    header = log[0] if log else None
+    if not isinstance(header, TableStarted):
+        return "it has no beginning"
+    if commitment(header.seed) != header.commitment:
+        return "the seed is not the one whose hash was published when the table opened"
+    if [isinstance(event, TableFinished) for event in log[1:]] != [False] * (len(log) - 2) + [True]:
+        return "the last event does not end the game, or another does"
+    numbers = list(range(len(record.seats)))
+    players = game_named(header.game).check_options(header.options).get("players")
+    if [seat.seat for seat in record.seats] != numbers or players != len(numbers):
+        return f"its seats are not those of a table for {players}"
+    if any(line.seat is not None and line.seat not in numbers for line in record.events):
+        return "somebody acts in it who has no seat"
+    try:
+        check_terms(header.terms)
+    except BadTerms as error:
+        return error.sentence
+    return ""
 
 
 def table_of(record: RecordInfo, log: list[Event]) -> Table:
@@ -59,7 +92,7 @@ def table_of(record: RecordInfo, log: list[Event]) -> Table:
 
 
 def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
-    if isinstance(event, TableFinished) and (wrong := difference(table, event)):
+    if isinstance(event, TableFinished) and (wrong := difference(table, event) or _ending(table, event)):
         return wrong
     try:
         happened = [one.line_for(one.seat) for one in table.apply(event)]
@@ -70,9 +103,19 @@ def _wrong(table: Table, event: Event, recorded: RecordedEvent) -> str:
     return ""
 
 
+def _ending(table: Table, end: TableFinished) -> str:
+    """What the comparison leaves to the engine: the opponents' scores, and places where a game ended early."""
+    result = table.game.result(table.position)
+    if result is not None and scores_of(result.opponents) != end.opponents:
+        return f"The opponents have {scores_of(result.opponents)} in the replay, the record has {end.opponents}."
+    early = result is None and (len(end.scores) != len(table.seats) or any(one.score for one in end.scores))
+    won = any(end.scores[seat].rank == 1 for seat in table.resigned) if result is None and not early else False
+    return "A game that ended early has no points, and nobody who resigned has won it." if early or won else ""
+
+
 def _event(record: RecordInfo, line: RecordedEvent) -> Event:
     if line.seq == 1:
-        seats = [Seat(seat.name, AccountId(seat.account or BOTS), seat.bot) for seat in record.seats]
+        seats = [Seat(seat.name, AccountId(seat.account or BOTS), seat.bot, seat.guest) for seat in record.seats]
         return TableStarted(
             at=line.at,
             game=record.game,

@@ -1,8 +1,9 @@
-"""`guildhall tables`: which tables can't be read or replayed, and where their log breaks; and to close one."""
+"""`guildhall tables`: which can't be read or replayed, and where their log breaks; to close one, to import one."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TypeVar
 
 import click
@@ -12,8 +13,10 @@ from redis.asyncio import Redis
 
 from services.cli import acting, redact
 from services.cli.acting import REASON, at_the_machine
+from services.cli.importing import check_origin, checked
 from services.lobby.notices import Notices, TableChanged
 from services.lobby.operators.table_acts import TableActs
+from services.lobby.operators.table_imports import TableImports
 from services.lobby.tables.store import TableStore
 from shared.contracts.ids import TableId
 from shared.rules.registry import games
@@ -30,7 +33,7 @@ T = TypeVar("T")
 
 @click.group()
 def tables() -> None:
-    """Close tables, or look into those whose log can't be read or replayed."""
+    """Close tables, import finished ones, or look into those whose log can't be read or replayed."""
 
 
 @tables.command()
@@ -85,6 +88,27 @@ def close(table: str, reason: str) -> None:
 
     acting.with_servers(closed, reason)
     click.echo(f"table {table} is closed")
+
+
+@tables.command("import")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--origin", required=True, help="Where it was played, as people know it; shown with the table.")
+@REASON
+def import_(file: Path, origin: str, reason: str) -> None:
+    """Bring a finished game here that was played elsewhere.
+
+    FILE is what GET /tables/ID/record said there. It is played again first: seed, moves, what happened, scores and
+    digest have to agree. Here it can be looked at under the same id; it is not rated or counted.
+    """
+    check_origin(origin)
+    table, log = checked(file)
+    partitions = settings.load().partitions
+
+    async def stored(pool: Pool, _redis: Redis) -> None:
+        await TableImports(TableStore(pool), partitions).add(at_the_machine(), table, log, origin, reason)
+
+    acting.with_servers(stored, reason)
+    click.echo(f"table {table} is here now, with its {len(log)} events")
 
 
 def _explain(error: BrokenLog, rows: list[Row], raw: bool) -> None:

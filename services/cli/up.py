@@ -6,7 +6,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -135,17 +135,21 @@ class Platform:
         workers = [f"engine-{number + 1}" for number in range(self.settings.engines)]
         workers += ["dispatcher", *(f"bots-{number + 1}" for number in range(self.settings.bot_processes))]
         return [
-            self._child("lobby", {"GUILDHALL_PORT": lobby}),
+            self._child("lobby", {"GUILDHALL_PORT": lobby}, self._one_origin(stats)),
             *(self._child(name, {}) for name in workers),
             self._child("stats", {"GUILDHALL_STATS_PORT": stats}),
         ]
 
-    def _child(self, name: str, public: dict[str, socket.socket]) -> Child:
+    def _one_origin(self, stats: socket.socket) -> dict[str, str]:
+        """No proxy stands before lobby and statistics: players find both at the lobby's address."""
+        return {} if self.settings.stats_url else {"GUILDHALL_STATS_URL": address_of(stats)}
+
+    def _child(self, name: str, public: dict[str, socket.socket], more: Mapping[str, str] | None = None) -> Child:
         """A service with an ops port of its own; a worker without an API is reached there."""
         ops = bind(self.settings.ops_host, 0, "GUILDHALL_OPS_PORT")
         listening = {**public, "GUILDHALL_OPS_PORT": ops}
         environment = {variable: str(port_of(one)) for variable, one in listening.items()}
-        environment |= {"GUILDHALL_DATA": str(self.folder), MARK: str(self.folder)}
+        environment |= {"GUILDHALL_DATA": str(self.folder), MARK: str(self.folder), **(more or {})}
         addresses = [address_of(one) for one in listening.values()]
         command = [sys.executable, *PROGRAM, name.partition("-")[0]]
         return Child(name, command, environment, addresses[0], addresses[-1], self.logs, list(listening.values()))

@@ -9,17 +9,25 @@ from services.lobby.accounts.own_controller import OwnAccountController
 from services.lobby.accounts.roles import must_be_a_person, must_be_at_least
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.bootstrap import Lobby
+from services.lobby.chat.controller import ChatController
 from services.lobby.errors import STATUS
+from services.lobby.friends.controller import FriendController
 from services.lobby.games.controller import GameController
+from services.lobby.hall.controller import hall_live
+from services.lobby.inbox.controller import InboxController
+from services.lobby.invitations.controller import InvitationController
 from services.lobby.limits import BODY_BYTES, COSTS
 from services.lobby.live.controller import live
 from services.lobby.openapi import openapi_config
 from services.lobby.operators.controller import OperatorController
 from services.lobby.own_bots.controller import OwnBotController
+from services.lobby.pairing.controller import PairingController
 from services.lobby.platform.controller import PlatformController
+from services.lobby.platform.statistics import show_statistics
 from services.lobby.play.controller import PlayController
 from services.lobby.rooms.controller import RecordController
 from services.lobby.tables.controller import TableController
+from services.lobby.webhooks.controller import WebhookController
 from shared.rules.core.errors import RulesError
 from shared.runtime.tables.replay import BrokenLog
 from shared.runtime.web.application import create_application
@@ -30,7 +38,8 @@ from shared.runtime.web.problems import Refused
 
 ROUTES = (
     AccountController, OwnAccountController, GameController, TableController, RecordController, PlayController, live,
-    OwnBotController, OperatorController, PlatformController,
+    OwnBotController, OperatorController, PlatformController, FriendController, InvitationController, InboxController,
+    ChatController, PairingController, WebhookController, hall_live, show_statistics,
 )  # fmt: skip
 
 AnyRequest = Request[None, None, State]
@@ -51,16 +60,26 @@ def create_app(lobby: Lobby, origins: Origins | None = None) -> Litestar:
             "lobby": part(lobby),
             "accounts": part(lobby.accounts),
             "tables": part(lobby.tables),
+            "inbox": part(lobby.inbox),
+            "friends": part(lobby.friends),
+            "invitations": part(lobby.invitations),
+            "rematches": part(lobby.rematches),
+            "chat": part(lobby.chat),
+            "reports": part(lobby.reports),
             "records": part(lobby.records),
             "starting": part(lobby.starting),
             "front_door": part(lobby.front_door),
             "live_parts": part(lobby.live_parts),
             "limits": part(lobby.limits),
+            "statistics": part(lobby.statistics),
             "own_account": part(lobby.own_account),
             "deletion": part(lobby.deletion),
             "account_acts": part(lobby.account_acts),
             "table_acts": part(lobby.table_acts),
             "own_bots": part(lobby.own_bots),
+            "hall": part(lobby.hall),
+            "postman": part(lobby.postman),
+            "pairing": part(lobby.pairing),
             "who": Provide(signed_in),
             "maybe_who": Provide(maybe_signed_in),
             "person": Provide(person),

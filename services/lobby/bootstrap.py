@@ -20,18 +20,44 @@ from services.lobby.accounts.store import AccountStore
 from services.lobby.accounts.token_store import TokenStore
 from services.lobby.accounts.token_watch import ROUND_SECONDS, TokenWatch
 from services.lobby.accounts.tokens import Tokens
+from services.lobby.chat import rooms as chat_rooms
+from services.lobby.chat.reports import Reports
+from services.lobby.chat.service import Chat
 from services.lobby.commands.decisions import Decisions
 from services.lobby.commands.sender import CommandSender
+from services.lobby.friends.service import Friends
+from services.lobby.hall import hall, online
+from services.lobby.hall.hall import Hall
+from services.lobby.hall.online import Online
+from services.lobby.hall.store import HallStore
+from services.lobby.inbox.service import Inbox
+from services.lobby.inbox.store import InboxStore
+from services.lobby.invitations.rematch import Rematches
+from services.lobby.invitations.service import Invitations
 from services.lobby.limits import Buckets
 from services.lobby.live.outbox import FRAMES_WAITING
 from services.lobby.live.parts import LiveParts
 from services.lobby.live.socket_counts import SocketCounts
-from services.lobby.notices import AccountChanged, Notice, Notices, TableChanged, TokenRevoked, Usage
+from services.lobby.notices import (
+    AccountChanged,
+    ChatChanged,
+    Here,
+    Notice,
+    Notices,
+    PersonChanged,
+    TableChanged,
+    TokenRevoked,
+    Usage,
+)
 from services.lobby.operators.account_acts import AccountActs
 from services.lobby.operators.table_acts import TableActs
 from services.lobby.own_bots.service import OwnBots
 from services.lobby.own_bots.store import OwnBotStore
+from services.lobby.pairing import pairer
+from services.lobby.pairing.pairer import Pairer
+from services.lobby.pairing.service import Pairing
 from services.lobby.platform.controller import Limits, limits_of
+from services.lobby.platform.statistics import Statistics
 from services.lobby.play.calls import Calls
 from services.lobby.play.front_door import FrontDoor, Limit
 from services.lobby.play.start import Start
@@ -40,12 +66,16 @@ from services.lobby.rooms.hub import Hub
 from services.lobby.rooms.log_check import CHECK_SECONDS, LogCheck
 from services.lobby.rooms.records import Records
 from services.lobby.rooms.replays import Replays
+from services.lobby.rooms.turns import Turns
 from services.lobby.rooms.waiting import WaitingRooms
 from services.lobby.sharing import Sharing
 from services.lobby.tables.caps import Caps
 from services.lobby.tables.service import Tables
 from services.lobby.tables.store import TableStore
 from services.lobby.tables.table_status import TableStatus
+from services.lobby.webhooks import postman
+from services.lobby.webhooks.postman import Postman
+from services.lobby.webhooks.store import WebhookStore
 from shared.runtime.servers.connections import Patience, patiently
 from shared.runtime.servers.pool import Pool
 from shared.runtime.settings import Settings
@@ -57,7 +87,21 @@ STUCK_AFTER = 10.0
 SWEEP_SECONDS = 0.25
 CLOCK_SECONDS = 2.0
 """Between two looks at the clock of Redis."""
-PARTS = ("hub", "commands", "table status", "notices", "tokens", "log check", "sharing", "clock")
+PARTS = (
+    "hub",
+    "commands",
+    "table status",
+    "notices",
+    "tokens",
+    "log check",
+    "sharing",
+    "clock",
+    "hall",
+    "online",
+    "chat",
+    "pairing",
+    "webhooks",
+)
 """What operators see of a lobby that is not ready."""
 
 
@@ -74,6 +118,12 @@ class Lobby:
     token_watch: TokenWatch
     presence: Presence
     tables: Tables
+    inbox: Inbox
+    friends: Friends
+    invitations: Invitations
+    rematches: Rematches
+    chat: Chat
+    reports: Reports
     table_status: TableStatus
     sender: CommandSender
     hub: Hub
@@ -90,9 +140,15 @@ class Lobby:
     limit: Limit
     sockets: SocketCounts
     sharing: Sharing
+    pairing: Pairing
+    pairer: Pairer
+    postman: Postman
+    hall: Hall
+    online: Online
     notices: Notices
     health: Health
     limits: Limits
+    statistics: Statistics
 
     async def run(self, stop: asyncio.Event, ready: Callable[[], None]) -> None:
         """Everything that goes on beside the requests; ends with `stop`, or with the first bug."""
@@ -109,12 +165,18 @@ class Lobby:
             self._every(CHECK_SECONDS, "log check", self.log_check.compare, stop),
             self._every(sharing.ROUND_SECONDS, "sharing", self.sharing.publish, stop),
             self._every(CLOCK_SECONDS, "clock", self.hub.ask_time, stop),
+            self._every(chat_rooms.CHECK_SECONDS, "chat", self.chat.rooms.check, stop),
+            self._every(pairer.ROUND_SECONDS, "pairing", self.pairer.round, stop),
+            self._every(postman.ROUND_SECONDS, "webhooks", self.postman.round, stop),
+            self._every(hall.ROUND_SECONDS, "hall", self.hall.round, stop),
+            self._every(online.ROUND_SECONDS, "online", self.online.publish, stop),
         )  # fmt: skip
         async with asyncio.TaskGroup() as group:
             tasks = [group.create_task(loop) for loop in loops]
             await stop.wait()
             for task in tasks:  # they keep nothing that is not kept elsewhere
                 task.cancel()
+        await self.statistics.close()
 
     async def _every(self, seconds: float, part: str, work: Callable[[], Awaitable[None]], stop: asyncio.Event) -> None:
         patience = Patience("postgres")
@@ -139,6 +201,15 @@ class Lobby:
                 self.revoking.hear_of_account(notice)
             case TableChanged():
                 self.waiting.refresh(notice.table)
+                self.hall.table_changed(notice.table)
+                self.chat.rooms.table_changed(notice.table)
+            case PersonChanged():
+                self.hall.person_changed(notice.accounts)
+                self.pairing.person_changed(notice.accounts)
+            case ChatChanged():
+                self.chat.hear(notice)
+            case Here():
+                self.online.hear(notice)
             case Usage():
                 self.sharing.hear(notice)
 
@@ -162,6 +233,10 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
     hub = Hub(redis, pool, sender, table_status)
     replays = Replays(pool)
     front_door = FrontDoor(tables, hub, sender, Decisions(pool), replays, limit)
+    chat = Chat(pool, tables, notices)
+    starting = Start(tables, table_status, sender)
+    turns = Turns(redis, pool)
+    who_is_here = Online(notices, sockets)
     lobby = Lobby(
         accounts=Accounts(store, recovery, tokens, revoking, passwords, buckets),
         own_account=OwnAccount(store, recovery, proofs, revoking, passwords),
@@ -170,22 +245,31 @@ def put_together(settings: Settings, pool: Pool, redis: Redis, frames_waiting: i
         deletion=deletion, revoking=revoking,
         own_bots=OwnBots(OwnBotStore(pool), store, deletion, revoking, settings.own_bots_per_account),
         tokens=tokens, token_watch=token_watch,
-        presence=presence, tables=tables, table_status=table_status, sender=sender, hub=hub,
+        presence=presence, tables=tables, inbox=Inbox(InboxStore(pool), notices), friends=Friends(pool, notices),
+        invitations=Invitations(pool, tables, notices), rematches=Rematches(pool, tables, notices),
+        chat=chat, reports=Reports(chat),
+        table_status=table_status, sender=sender, hub=hub,
         event_reader=EventReader(redis, settings.partitions, hub, sender, health),
         log_check=LogCheck(redis, pool, settings.partitions, hub, sender), waiting=WaitingRooms(hub, tables),
-        calls=Calls(hub, sender),
-        replays=replays, records=Records(tables, replays), starting=Start(tables, table_status, sender),
+        calls=Calls(hub, sender), replays=replays, records=Records(tables, replays), starting=starting,
         front_door=front_door,
         live_parts=LiveParts(
-            front_door, tokens, token_watch, presence, limit, sockets,
+            front_door, chat, tokens, token_watch, presence, limit, sockets,
             settings.sockets_per_account, settings.sockets_per_address, frames_waiting,
         ),
         buckets=buckets, limit=limit, sockets=sockets, sharing=Sharing(notices, buckets, sockets), notices=notices,
-        health=health, limits=limits_of(settings),
+        pairing=Pairing(pool, tables.caps, notices), pairer=Pairer(pool, starting, notices, sockets.accounts),
+        postman=Postman(
+            WebhookStore(pool), turns, notices, who_is_here.accounts, bool(settings.webhook_loopback)
+        ),
+        hall=Hall(HallStore(pool), turns, who_is_here), online=who_is_here, health=health,
+        limits=limits_of(settings), statistics=Statistics(settings.stats_url),
     )  # fmt: skip
+    hub.heard.append(lobby.hall.hear)
     notices.heard.append(lobby.hear)
     notices.missed.append(tokens.forget_all)
     notices.missed.append(lobby.waiting.refresh_all)
+    notices.missed.append(lobby.hall.missed)
     return lobby
 
 

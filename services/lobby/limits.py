@@ -31,7 +31,16 @@ COSTS: Mapping[str, float] = {
     "GET /tables": 3.0,
     "GET /operators/accounts": 3.0,
     "GET /operators/audit": 3.0,
+    "POST /tables/{table_id}/invitations": 5.0,
+    "POST /tables/{table_id}/rematch": 5.0,
+    "POST /friends": 5.0,
+    "POST /pairing": 5.0,
+    "PUT /webhook": 5.0,
+    "POST /tables/{table_id}/chat": 3.0,
+    "POST /tables/{table_id}/chat/{channel}/{n}/report": 5.0,
     "GET /tables/{table_id}/record": REPLAY_COST,
+    "GET /tables/{table_id}/replay": REPLAY_COST,
+    "GET /tables/{table_id}/positions/{seq}": REPLAY_COST,
     "GET /games/{name}/catalogue": 3.0,
 }
 """What a request costs of the rate, by route; the others, and every frame, cost 1."""

@@ -41,6 +41,27 @@ class TableChanged(msgspec.Struct, tag="table_changed", tag_field="type", frozen
     table: TableId
 
 
+class PersonChanged(msgspec.Struct, tag="person_changed", tag_field="type", frozen=True):
+    """Something that concerns these accounts alone: their friends, invitations, notices."""
+
+    accounts: list[AccountId]
+
+
+class ChatChanged(msgspec.Struct, tag="chat_changed", tag_field="type", frozen=True):
+    """Something was said at a table; or, where `n` says which, a line is shown otherwise than before."""
+
+    table: TableId
+    channel: str = ""
+    n: int = 0
+
+
+class Here(msgspec.Struct, tag="here", tag_field="type", frozen=True):
+    """Accounts that have a live connection at a lobby."""
+
+    lobby: str
+    accounts: list[AccountId]
+
+
 class Usage(msgspec.Struct, tag="usage", tag_field="type", frozen=True):
     """What keys of the rate limit (`account …`, `address …`) spent at a lobby since it last said so, and how many
     connections they hold there."""
@@ -50,7 +71,7 @@ class Usage(msgspec.Struct, tag="usage", tag_field="type", frozen=True):
     sockets: dict[str, int]
 
 
-Notice = TokenRevoked | AccountChanged | TableChanged | Usage
+Notice = TokenRevoked | AccountChanged | TableChanged | PersonChanged | ChatChanged | Here | Usage
 _decoder: msgspec.msgpack.Decoder[Notice] = msgspec.msgpack.Decoder(Notice)
 
 

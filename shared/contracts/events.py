@@ -116,3 +116,6 @@ class Decided(Struct, kw_only=True, frozen=True):
     """The table's sequence after the command."""
     events: list[Event] = []
     refusal: Refusal | None = None
+    waiting: list[tuple[int, str]] | None = None
+    """Who has to decide next: seats, each with the level of the bot that plays it, or empty. None: not said, as in
+    decisions that are published again; whoever needs it looks at the table."""

@@ -33,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Port of the lobby; 0 takes a free one."""
     stats_port: int = 8001
     """Port of the statistics service; 0 takes a free one."""
+    stats_url: str = ""
+    """Where the lobby fetches what it answers under /stats; empty: a proxy before both leads there."""
     ops_host: str = "127.0.0.1"
     """Address on which every service answers operators how it is: health, readiness, metrics; never a public one."""
     ops_port: int = 0
@@ -93,6 +95,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Connections of one address, unless FORWARDED_ALLOW_IPS names it as a proxy; 0: as many as come."""
     cors_origins: str = ""
     """Origins whose pages may use the API from a browser, with commas between, as https://play.example; `*`: any."""
+    webhook_loopback: int = 0
+    """1 lets webhooks lead to this machine, by plain HTTP too, to try them out; never where strangers have accounts."""
     otlp_endpoint: str = ""
     """Where traces are exported (OTLP over HTTP), as in http://127.0.0.1:4318; empty: nowhere."""
     log_level: str = "info"
@@ -160,6 +164,9 @@ def _check(settings: Settings) -> None:
         if not ORIGIN.fullmatch(origin):
             sentence = "is no origin: a scheme and a host, without a path, as in https://play.example"
             raise BadSettings(f"GUILDHALL_CORS_ORIGINS: {origin!r} {sentence}.")
+    if settings.stats_url and (settings.stats_url == "*" or not ORIGIN.fullmatch(settings.stats_url)):
+        sentence = "is no address of a service: a scheme, a host and a port, as in http://127.0.0.1:8001"
+        raise BadSettings(f"GUILDHALL_STATS_URL={settings.stats_url!r} {sentence}.")
     for name, least in AT_LEAST.items():
         value = getattr(settings, name)
         if value < least:

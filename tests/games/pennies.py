@@ -46,6 +46,7 @@ class Pennies(Game[PenniesPosition]):
     end_reasons: ClassVar[list[str]] = ["hands_empty"]
     turn_kinds: ClassVar[list[str]] = ["draft", "turn"]
     recorded_kinds: ClassVar[list[str]] = ["coins"]
+    feature_names: ClassVar[list[str]] = ["outlook", "purse", "hand", "coins"]
 
     def options(self) -> list[Option]:
         return [Option("generous", False, [False, True], "Five coins each instead of four")]
@@ -161,6 +162,18 @@ class Pennies(Game[PenniesPosition]):
 
     def evaluate(self, position: PenniesPosition, seat: int) -> float:
         return position.purses[seat] + 0.9 * sum(position.hands[seat])
+
+    def features(self, position: PenniesPosition, seat: int) -> list[float]:
+        hand = position.hands[seat]
+        return [self.evaluate(position, seat), float(position.purses[seat]), float(sum(hand)), float(len(hand))]
+
+    def progress(self, position: PenniesPosition) -> float:
+        """In eighths of all coins that somebody may still play."""
+        left = sum(map(len, position.hands))
+        return 1.0 if not self.pending(position) else max(0.0, 0.8 - left / (8 * len(position.hands)))
+
+    def participants(self, position: PenniesPosition) -> int:
+        return len(position.hands)
 
     def arrange(self, words: Mapping[str, Json]) -> PenniesPosition:
         position = PenniesPosition(self.rules_version)

@@ -66,7 +66,7 @@ def test_the_readable_summary_names_components_and_speed() -> None:
     ("words", "told"),
     [
         (["--players", "6"], "Pennies is for 2 to 5 players, not 6."),
-        (["--policy", "clever"], "There is no policy 'clever'; there are: random, greedy."),
+        (["--policy", "clever"], "There is no policy 'clever'; there are: random, "),
         (["--players", "2", "--policy", "random:greedy:random"], "There are 3 policies"),
         (["--option", "generous"], "Write --option generous=VALUE."),
         (["--option", "mean=true"], "Pennies has no option 'mean'."),

@@ -21,6 +21,12 @@ def test_demo_plays_tables_to_the_end_and_compares_with_statistics(platform: Pla
         assert min(result["ranks"]) == 1 and len(result["scores"]) == 3
 
 
+def test_players_find_the_statistics_at_the_address_of_the_lobby(platform: Platform) -> None:
+    assert platform.note.lobby != platform.note.stats
+    status, answer = fetch(platform.note.lobby, "/stats/games")
+    assert status == 200 and json.loads(answer) is not None
+
+
 def test_demo_seats_all_levels_against_each_other_so_that_they_are_rated(platform: Platform) -> None:
     platform.command("demo", "--tables", "3", "--players", "2", "--game", "pennies")
     leaders = fetch(platform.note.stats, "/stats/games/pennies/leaderboard")[1]

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from shared.rules.core.policies import LEVELS, BotLevel
+from shared.rules.core.policies import LEVELS, BotLevel, SearchingLevel
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,8 @@ CHEAP = {"random"}
 def workers(level: BotLevel) -> Workers:
     if level.name in CHEAP:
         return Workers(level, cpu="250m", memory="512Mi", most=4, unanswered=2, waiting=50)
+    if isinstance(level, SearchingLevel):  # a second of thinking and more, so few may wait for each
+        return Workers(level, most=40, waiting=2)
     return Workers(level)
 
 

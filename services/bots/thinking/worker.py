@@ -19,6 +19,7 @@ from services.bots.thinking.task_reports import TaskReports
 from services.bots.thinking.thinker import LATE, Thinker
 from services.bots.thinking.worker_health import HealthThread, heartbeat
 from shared.contracts.ids import CommandId
+from shared.rules.core.weights import prepared
 from shared.rules.registry import games
 from shared.runtime.offered_games import offer_games
 from shared.runtime.servers.connections import AWAY, sync_redis_client
@@ -41,7 +42,8 @@ def run_worker(settings: Settings, levels: Sequence[str], concurrency: int) -> i
     tracing.start("bots", settings)
     quieten()
     offer_games(settings)
-    games()  # what is offered must load, and is shared by the children
+    for game in games():  # what is offered must load, with what was learned for it, and is shared by the children
+        prepared(game)
     server = ServerClock()
     transport.register(server)
     app = celery_app(settings)

@@ -20,6 +20,14 @@ FORGETTING = (
     "update seats set name = %(nobody)s where account_id = %(id)s",
     "update tables set opened_from = '' where host = %(id)s",
     "delete from recovery_codes where account_id = %(id)s",
+    "delete from inbox where account_id = %(id)s or by_account = %(id)s",
+    "delete from friendships where asker = %(id)s or asked = %(id)s",
+    "delete from blocks where account_id = %(id)s or blocked = %(id)s",
+    "delete from webhooks where account_id = %(id)s",
+    "delete from pairing where account_id = %(id)s",
+    "delete from mutes where account_id = %(id)s or muted = %(id)s",
+    "delete from invitations where account_id = %(id)s or by_account = %(id)s",
+    "update chat_lines set text = '', removed = true where account_id = %(id)s",
     "update accounts set name = %(nobody)s, skeleton = null, password_hash = null, language = '', time_zone = '',"
     " role = 'player', silenced_until = null, deleted_at = now() where id = %(id)s",
 )

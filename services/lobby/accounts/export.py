@@ -27,6 +27,19 @@ SECTIONS: Mapping[str, str] = {
     "seats": "select s.table_id as table, s.seat, t.game, t.status, t.created_at,"
     " '/tables/' || t.id || '/record' as record"
     " from seats s join tables t on t.id = s.table_id where s.account_id = %(id)s order by t.created_at, t.id",
+    "friends": "select asker, asked, asked_at, accepted_at from friendships where asker = %(id)s or asked = %(id)s"
+    " order by asked_at",
+    "blocks": "select blocked, at from blocks where account_id = %(id)s order by at",
+    "webhook": "select url, added_at, failures, stopped_at from webhooks where account_id = %(id)s",
+    "pairing": "select game, options, terms, asked_at, table_id as table from pairing where account_id = %(id)s",
+    "mutes": "select muted from mutes where account_id = %(id)s order by muted",
+    "invitations": "select table_id as table, account_id as invited, by_account as by, state, at from invitations"
+    " where account_id = %(id)s or by_account = %(id)s order by at",
+    "notices": "select kind, by_account as by, table_id as table, at, read_at from inbox where account_id = %(id)s"
+    " order by id",
+    "chat": "select table_id as table, channel, n, text, at from chat_lines where account_id = %(id)s order by at",
+    "reports": "select table_id as table, channel, n, reason, at, verdict from reports where by_account = %(id)s"
+    " order by id",
     "results": "select table_id as table, seat, finished_at, rank, score, components, resigned, decisions, seconds"
     " from stats.seat_results where player = %(id)s order by finished_at, table_id",
     "ratings": "select game, rating, mu, sigma, tables, wins from stats.ratings where player = %(id)s order by game",

@@ -1,7 +1,7 @@
 """Accounts in PostgreSQL: who there is, what they told about themselves, and their passwords' hashes."""
 
 import unicodedata
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Literal, cast
 
@@ -55,6 +55,11 @@ def account_of(row: TupleRow) -> Account:
     account, name, guest, bot, owner, gone = row
     whose = None if owner is None else AccountId(str(owner))
     return Account(AccountId(str(account)), str(name), bool(guest), bool(bot), whose, bool(gone))
+
+
+async def some_accounts(connection: Connection, accounts: Sequence[str]) -> dict[str, Account]:
+    rows = await connection.execute(f"select {COLUMNS} from accounts a where a.id = any(%s)", (list(accounts),))
+    return {str(row[0]): account_of(row) async for row in rows}
 
 
 class AccountStore:

@@ -65,7 +65,7 @@ class Tokens:
     async def check(self, token: str) -> SignedIn:
         """Whose token this is; raises Refused for one that was forged, has expired or was revoked."""
         if not token:
-            raise Refused("no_token", "Sign in first, and send `Authorization: Bearer <token>`.")
+            raise no_token()
         digest = digest_of(token)
         now = self.clock()
         believed = self._believed.get(digest)
@@ -98,6 +98,10 @@ class Tokens:
 
     def forget_all(self) -> None:
         self._believed.clear()
+
+
+def no_token() -> Refused:
+    return Refused("no_token", "Sign in first, and send `Authorization: Bearer <token>`.")
 
 
 def good(stored: StoredToken | None, digest: bytes, now: float) -> SignedIn:

@@ -8,6 +8,7 @@ from typing import assert_never
 from services.lobby.accounts.tokens import SignedIn
 from services.lobby.commands.ids import new_client_id
 from services.lobby.live import frames
+from services.lobby.live.connection import Handler
 from services.lobby.live.frames import (
     AcceptedFrame,
     AnswerUndoFrame,
@@ -19,6 +20,8 @@ from services.lobby.live.frames import (
     PongFrame,
     RefusedFrame,
     ResignFrame,
+    SaidFrame,
+    SayFrame,
     TriedFrame,
     TryFrame,
     UndoFrame,
@@ -39,7 +42,7 @@ from shared.runtime.web.problems import Refused
 MOVE_STEP = metrics.STEP.labels("lobby", "move")
 
 
-class FrameHandler:
+class FrameHandler(Handler):
     def __init__(
         self, parts: LiveParts, table: TableId, who: SignedIn, address: str, reply: Callable[[FrameOut], None]
     ) -> None:
@@ -77,6 +80,8 @@ class FrameHandler:
                 await self._command(UndoAnswer(frame.id or new_client_id(), frame.asked, frame.agree))
             case WishFrame():
                 await self._command(Wish(frame.id or new_client_id(), frame.wish, frame.of))
+            case SayFrame():
+                await self._say(frame.text, frame.id or new_client_id())
             case PingFrame():
                 self.reply(PongFrame(frame.n))
             case HelloFrame():
@@ -110,6 +115,16 @@ class FrameHandler:
             self.reply(RefusedFrame(frame.id, "unavailable", reason(error)))
         else:
             self.reply(TriedFrame(id=frame.id, seq=found.seq, moves=found.moves, stopped=found.stopped))
+
+    async def _say(self, text: str, client: str) -> None:
+        self.parts.token_watch.must_be_fresh()
+        try:
+            line = await self.parts.chat.say(self.table, self.who.account, text, client)
+            self.reply(SaidFrame(client, line.n))
+        except Refused as error:
+            self.reply(RefusedFrame(client, error.code, error.sentence))
+        except AWAY as error:
+            self.reply(RefusedFrame(client, "unavailable", reason(error)))
 
     def _answered(self, client: str, begun: float, answer: CommandAnswer, projected: bool) -> None:
         MOVE_STEP.observe(time.perf_counter() - begun)

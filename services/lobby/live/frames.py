@@ -1,8 +1,8 @@
 """What travels on a live connection, in JSON text or msgpack binary frames: the client's first frame chooses.
 
-In: `hello` first, then `move`, `try`, `undo`, `answer_undo`, `resign`, `wish`, `ping`. Out: `table` while the game has
-not begun, `told` with every step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`,
-`error` for what was not acted upon, `pong`.
+In: `hello` first, then `move`, `try`, `undo`, `answer_undo`, `resign`, `wish`, `say`, `ping`. Out: `table` while the
+game has not begun, `told` with every step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands,
+`tried`, `chat` (`chat/schemas.py`) and `said`, `error` for what was not acted upon, `pong`.
 """
 
 from typing import Annotated
@@ -23,6 +23,8 @@ class HelloFrame(Struct, tag="hello", tag_field="type", frozen=True):
 
     token: Annotated[str, Meta(max_length=200)] = ""
     seq: Seq | None = field(default=None, name="resume")
+    chat: Seq | None = None
+    """The `n` of the last line of chat that was seen; left out: the newest ones are shown."""
 
 
 class MoveFrame(Playing, tag="move", tag_field="type"):
@@ -64,11 +66,20 @@ class AnswerUndoFrame(Struct, tag="answer_undo", tag_field="type", frozen=True):
     id: ClientId = ""
 
 
+class SayFrame(Struct, tag="say", tag_field="type", frozen=True):
+    """Something for the others in one's own channel."""
+
+    text: str
+    id: ClientId = ""
+
+
 class PingFrame(Struct, tag="ping", tag_field="type", frozen=True):
     n: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] = 0
 
 
-FrameIn = HelloFrame | MoveFrame | TryFrame | ResignFrame | UndoFrame | AnswerUndoFrame | WishFrame | PingFrame
+FrameIn = (
+    HelloFrame | MoveFrame | TryFrame | ResignFrame | UndoFrame | AnswerUndoFrame | WishFrame | SayFrame | PingFrame
+)
 
 
 class AcceptedFrame(Struct, tag="answer", tag_field="type", frozen=True):
@@ -94,6 +105,13 @@ class RefusedFrame(Struct, tag="refused", tag_field="type", frozen=True):
     sentence: str
 
 
+class SaidFrame(Struct, tag="said", tag_field="type", frozen=True):
+    """What somebody said was stored, as line `n` of their channel."""
+
+    id: str
+    n: int
+
+
 class ErrorFrame(Struct, tag="error", tag_field="type", frozen=True, omit_defaults=True):
     """A frame that was not acted upon."""
 
@@ -107,7 +125,7 @@ class PongFrame(Struct, tag="pong", tag_field="type", frozen=True):
     n: int
 
 
-FrameOut = Projection | TableFrame | AcceptedFrame | TriedFrame | RefusedFrame | ErrorFrame | PongFrame
+FrameOut = Projection | TableFrame | AcceptedFrame | TriedFrame | RefusedFrame | SaidFrame | ErrorFrame | PongFrame
 
 _from_json: msgspec.json.Decoder[FrameIn] = msgspec.json.Decoder(FrameIn)
 _from_msgpack: msgspec.msgpack.Decoder[FrameIn] = msgspec.msgpack.Decoder(FrameIn)

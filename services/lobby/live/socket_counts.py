@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 
+from shared.contracts.ids import AccountId
 from shared.runtime.web.problems import Refused
 
 PUBLISHED_FROM = 4
@@ -30,6 +31,10 @@ class SocketCounts:
 
     def worth_publishing(self) -> dict[str, int]:
         return {key: held for key, held in self._here.items() if held >= PUBLISHED_FROM}
+
+    def accounts(self) -> list[AccountId]:
+        """Those that hold one here."""
+        return [AccountId(key.removeprefix("account ")) for key in self._here if key.startswith("account ")]
 
     def hear(self, lobby: str, held: Mapping[str, int]) -> None:
         self._elsewhere[lobby] = (self.clock() + KNOWN_SECONDS, held)

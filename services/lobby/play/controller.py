@@ -109,8 +109,9 @@ class PlayController(Controller):
         seq: Annotated[int | None, SeqInQuery] = None,
     ) -> Projection:
         """How things stand, as you may know it; without a token, as a spectator does."""
-        look = await front_door.look(TableId(table_id), seq, f"address {address_of(request.scope)}")
-        shown = look.shown_to(maybe_who.account.id if maybe_who else None)
+        asker = maybe_who.account.id if maybe_who else None
+        look = await front_door.look(TableId(table_id), asker, seq, f"address {address_of(request.scope)}")
+        shown = look.shown_to(asker)
         if isinstance(shown, TableFrame):
             raise Refused("not_started", "This game has not begun.")
         return shown

@@ -81,10 +81,10 @@ class FrontDoor:
             raise Refused("unknown_command", f"No command {client!r} of yours was decided at this table.")
         return decision(client, decided)
 
-    async def look(self, table: TableId, after: int | None, payer: str) -> Look:
+    async def look(self, table: TableId, asker: AccountId | None, after: int | None, payer: str) -> Look:
         """How things stand, and what happened after the sequence `after`; going far back costs `payer` (an account or
         address). The room stays as it was looked at for as long as the caller waits for nothing."""
-        stored = await self.tables.find(table)
+        stored = await self.tables.find_for(table, asker)
         room = await self.hub.enter(table)
         moments = [] if after is None else await self._moments_after(room, after, payer)
         self.hub.must_hold(room)

@@ -10,7 +10,7 @@ from services.lobby.tables.service import Tables
 from services.lobby.tables.store import StoredTable
 from services.lobby.tables.table_status import TableStatus
 from shared.contracts.commands import StartTable
-from shared.contracts.ids import NOBODYS, TableId
+from shared.contracts.ids import NOBODYS, AccountId, TableId
 from shared.contracts.seats import Seat
 from shared.runtime.telemetry import tracing
 from shared.runtime.web.problems import Refused
@@ -25,7 +25,7 @@ class Start:
     async def start(self, table: TableId, account: Account) -> StoredTable:
         """A table that does not begin within the time limit is shown as `starting`."""
         found = await self.tables.begin_start(table, account)
-        command = _command(found, account, await self.tables.zones(table))
+        command = await self._command(found, account.id)
         decided = await self.sender.ask(command, tracing.traceparent())
         if decided is not None and decided.refusal is not None and decided.refusal.code != "already_started":
             await self.tables.undo_start(table)
@@ -34,10 +34,24 @@ class Start:
             await self.table_status.mark_running(table)
         return await self.tables.find(table)
 
+    async def begin(self, table: StoredTable) -> None:
+        """Begins a game that is decided upon: its table was stored as `starting`. Asked again it is the same, and one
+        that can't begin is closed."""
+        decided = await self.sender.ask(await self._command(table, table.host), tracing.traceparent())
+        if decided is None or (decided.refusal is not None and decided.refusal.code == "unavailable"):
+            return
+        if decided.refusal is not None and decided.refusal.code != "already_started":
+            await self.tables.give_up(table.id)
+        else:
+            await self.table_status.mark_running(table.id)
 
-def _command(table: StoredTable, account: Account, zones: Mapping[int, str]) -> StartTable:
+    async def _command(self, table: StoredTable, account: AccountId) -> StartTable:
+        return _command(table, account, await self.tables.zones(table.id))
+
+
+def _command(table: StoredTable, account: AccountId, zones: Mapping[int, str]) -> StartTable:
     return StartTable(
-        id=command_id(account.id, table.id, f"start-{new_client_id()}"), table=table.id, account=account.id,
+        id=command_id(account, table.id, f"start-{new_client_id()}"), table=table.id, account=account,
         game=table.game, options=table.options, seed=table.seed,
         seats=[_seat(seat, zones.get(seat.seat, "")) for seat in table.seats],
         terms=table.terms,

@@ -7,6 +7,7 @@ Decisions come from the event streams (`event_reader.py`). What a room lacks is 
 import logging
 import sys
 import time
+from collections.abc import Callable
 
 from redis.asyncio import Redis
 
@@ -38,6 +39,8 @@ class Hub:
         self.server = ServerClock()
         """The clock by which events are."""
         self.table_status = table_status
+        self.heard: list[Callable[[Decided], None]] = []
+        """Called with every decision by which a table goes on, whether it is watched here or not."""
         self._rooms: dict[TableId, Room] = {}
         self._catching_up = CatchingUp(redis, pool, self._give_up)
         self._step = metrics.STEP.labels("lobby", "project")
@@ -83,6 +86,8 @@ class Hub:
         projected = False
         if decided.events:
             self.table_status.note(decided.table, decided.events)
+            for hear in self.heard:
+                hear(decided)
             if room is not None:
                 projected = self._project(room, decided, delivery.traceparent)
         self.sender.settle(decided, projected)

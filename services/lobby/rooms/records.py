@@ -1,46 +1,61 @@
-"""The record of a table: all of it once the game is over, before that what the asker may know."""
+"""What is read of a whole game: its record, the game told again, a position of it. All of it once the game is over,
+before that what the asker may know."""
 
 from typing import cast
 
 import msgspec
 
+from services.lobby.rooms.kept import Kept
 from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.replays import Replays
+from services.lobby.rooms.retelling import Asked, position_at, retold
 from services.lobby.rooms.room import Room
-from services.lobby.rooms.schemas import Record, RecordedEvent
+from services.lobby.rooms.schemas import Projection, Record, RecordedEvent
 from services.lobby.tables.schemas import shown, with_present_names
 from services.lobby.tables.service import Tables
 from shared.contracts.ids import AccountId, TableId
 from shared.runtime.tables.table import Table
 from shared.runtime.web.problems import Refused
 
-KEPT_BYTES = 16 * 1024 * 1024
-"""Records of finished games kept in memory; one has about a tenth of a megabyte."""
-
 
 class Records:
-    """Records as they are sent. What is over hides nothing, and nothing but names changes in it: it is made once for
-    everybody."""
+    """What is over hides nothing, and nothing but names changes in it: it is made once for everybody."""
 
     def __init__(self, tables: Tables, replays: Replays) -> None:
         self.tables = tables
         self.replays = replays
-        self._finished: dict[tuple[TableId, tuple[str, ...]], bytes] = {}
+        self._finished = Kept()
 
     async def of(self, table: TableId, asker: AccountId | None) -> bytes:
         """Raises Refused where there is no such table, or its game has not begun."""
-        seats = (await self.tables.find(table)).seats
-        key = (table, tuple(seat.name for seat in seats))
-        kept = self._finished.pop(key, None)
+        stored = await self.tables.find_for(table, asker)
+        key = ("record", table, *(seat.name for seat in stored.seats))
+        kept = self._finished.find(key)
         if kept is None:
             made = record(await self.replays.of(table), asker)
-            kept = msgspec.json.encode(msgspec.structs.replace(made, seats=with_present_names(made.seats, seats)))
-            if not made.finished:
-                return kept
-        self._finished[key] = kept  # the last one asked for is the last to be thrown away
-        while sum(map(len, self._finished.values())) > KEPT_BYTES:
-            del self._finished[next(iter(self._finished))]
+            seats = with_present_names(made.seats, stored.seats)
+            kept = msgspec.json.encode(msgspec.structs.replace(made, seats=seats, origin=stored.origin or None))
+            if made.finished:
+                self._finished.keep(key, kept)
         return kept
+
+    async def replay(self, table: TableId, asked: Asked) -> bytes:
+        """The game told again; raises Refused, also for eyes that are not the asker's."""
+        seats = (await self.tables.find_for(table, asked.asker)).seats
+        key = ("replay", table, asked.seat, asked.since, asked.limit, *(seat.name for seat in seats))
+        kept = self._finished.find(key)
+        if kept is None:
+            made = await self.replays.read(table, lambda events: retold(table, events, asked))
+            kept = msgspec.json.encode(msgspec.structs.replace(made, seats=with_present_names(made.seats, seats)))
+            if made.finished:
+                self._finished.keep(key, kept)
+        return kept
+
+    async def position(self, table: TableId, asked: Asked) -> Projection:
+        """How things stood after the event `asked.since`; raises Refused as `replay` does."""
+        seats = (await self.tables.find_for(table, asked.asker)).seats
+        made = await self.replays.read(table, lambda events: position_at(table, events, asked))
+        return msgspec.structs.replace(made, seats=with_present_names(made.seats, seats))
 
 
 def record(room: Room, asker: AccountId | None) -> Record:

@@ -6,13 +6,19 @@ and everybody who plays here would wait for whoever reads. On the loop it works 
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
+from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.room import Room
 from shared.contracts.events import Event
 from shared.contracts.ids import TableId
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import read_events
 from shared.runtime.web.problems import Refused
+
+T = TypeVar("T")
+Heard = Callable[[Room, Moment], None]
 
 SLICE_SECONDS = 0.001
 WAITING_MOST = 50
@@ -27,27 +33,30 @@ class Replays:
 
     async def of(self, table: TableId) -> Room:
         """A room of its own with every moment of the table; raises Refused where too many wait for theirs."""
+        return await self.read(table, lambda events: replayed(table, events))
+
+    async def read(self, table: TableId, work: Callable[[list[Event]], Awaitable[T]]) -> T:
+        """What `work` makes of the table's log, when it is its turn; raises Refused where too many wait for theirs."""
         if self._waiting >= WAITING_MOST:
             raise Refused("unavailable", "Too many want to read old games just now; try again.", RETRY_SECONDS)
         self._waiting += 1
         try:
             async with self._turn:
-                return await self._replay(table)
+                async with self.pool.connection() as connection:
+                    events = await read_events(connection, table)
+                return await work(events)
         finally:
             self._waiting -= 1
 
-    async def _replay(self, table: TableId) -> Room:
-        async with self.pool.connection() as connection:
-            events = await read_events(connection, table)
-        return await replayed(table, events)
 
-
-async def replayed(table: TableId, events: list[Event]) -> Room:
-    """A room with every moment of these events; others get their turn after each slice of the work."""
+async def replayed(table: TableId, events: Sequence[Event], heard: Heard = lambda _room, _moment: None) -> Room:
+    """A room with every moment of these events, each of which `heard` is told; others get their turn after each slice
+    of the work."""
     room = Room(table, moments_kept=None)
     until = time.perf_counter() + SLICE_SECONDS
     for event in events:
-        room.take([event])
+        for moment in room.take([event]):
+            heard(room, moment)
         if time.perf_counter() > until:
             await asyncio.sleep(SLICE_SECONDS)
             until = time.perf_counter() + SLICE_SECONDS

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from services.lobby.commands.ids import client_id
+from services.lobby.rooms.eyes import seat_of
 from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.packing import pack
 from services.lobby.rooms.projection import pending_at, project
@@ -82,8 +83,7 @@ class Room:
             watcher.seat = self.seat_of(watcher.account)
 
     def seat_of(self, account: AccountId) -> int | None:
-        seats = self.table.seats if self.table else []
-        return next((at for at, seat in enumerate(seats) if seat.account == account and not seat.is_bot), None)
+        return seat_of(self.table.seats if self.table else [], account)
 
     def moments_after(self, seq: int) -> list[Moment] | None:
         """None where they go back further than is kept here."""

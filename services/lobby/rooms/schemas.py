@@ -98,3 +98,45 @@ class Record(Struct, frozen=True, kw_only=True):
     scores: list[SeatScore] | None = None
     opponents: list[SeatScore] | None = None
     digest: str | None = None
+    origin: str | None = None
+    """Where it was played, if it was imported from there."""
+
+
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
+    """One event of a game that is told again: what happened, and what it changed in how things stood."""
+
+    seq: int
+    at: float
+    happened: list[list[Detail]]
+    changes: list[list[object]]
+    """In order: `[path, value]` puts a value there, `[path]` takes one away; a path lists names and indexes."""
+    seat: int | None = None
+    move: str | None = None
+    """The move as it was written, where these eyes may read it."""
+    by: str | None = None
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A game told again. `state` and then each step's `changes`, applied in order, give how things stood after each
+    event: `view` and `pending` as in a frame `told`, and what else such a frame tells of the table."""
+
+    id: TableId
+    game: str
+    rules_version: int
+    options: dict[str, object]
+    terms: Terms
+    seats: list[SeatShown]
+    commitment: str
+    seed: str | None
+    finished: bool
+    seat: int | None
+    """Through whose eyes; null: a spectator's, or where it is `open` everybody's."""
+    open: bool
+    """The game is over: what each seat knew is shown."""
+    seq: int
+    """The table's newest event."""
+    state: dict[str, object]
+    """How things stood after the event `since`; empty before the first."""
+    steps: list[ReplayStep]
+    next: int | None
+    """Ask for `?since=` this to get the next page; null: there is none."""

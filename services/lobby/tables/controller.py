@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from services.lobby.accounts.dependencies import Who
+from services.lobby.accounts.dependencies import MaybeWho, Who
 from services.lobby.openapi import PROBLEMS, SIGNED_IN
 from services.lobby.tables.paging import cursor, position
 from services.lobby.tables.schemas import JoinTable, OpenTable, SeatBot, Status, TablePage, TableShown
@@ -33,22 +33,25 @@ class TableController(Controller):
     async def list_tables(
         self,
         tables: NamedDependency[Tables],
+        maybe_who: MaybeWho,
         status: FromQuery[Status | None] = None,
         game: Annotated[str | None, QueryParameter(pattern=GAME)] = None,
         account: Annotated[str | None, QueryParameter(pattern=ID, description="Tables it opened or sits at.")] = None,
         after: Annotated[str | None, QueryParameter(max_length=100, description="From the page before.")] = None,
         limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
     ) -> TablePage:
-        """Newest first, in pages."""
+        """Newest first, in pages; of private tables only your own."""
         wanted = AccountId(account) if account else None
-        found = await tables.page(Filters(status, game, wanted, position(after), limit))
+        asker = maybe_who.account.id if maybe_who else None
+        found = await tables.page(Filters(status, game, wanted, asker, position(after), limit))
         more = cursor(found[limit - 1]) if len(found) > limit else None
         return TablePage([table.shown() for table in found[:limit]], more)
 
     @get("/{table_id:str}", operation_id="showTable", responses=PROBLEMS)
-    async def show(self, table_id: IdInPath, tables: NamedDependency[Tables]) -> TableShown:
+    async def show(self, table_id: IdInPath, tables: NamedDependency[Tables], maybe_who: MaybeWho) -> TableShown:
         """Who sits there, what is played, how far it is."""
-        return (await tables.find(TableId(table_id))).shown()
+        asker = maybe_who.account.id if maybe_who else None
+        return (await tables.find_for(TableId(table_id), asker)).shown()
 
     @post("/{table_id:str}/join", operation_id="joinTable", status_code=200, security=SIGNED_IN, responses=PROBLEMS)
     async def join(

@@ -29,6 +29,8 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     """Whether whoever opens the table takes the first seat for people."""
     terms: dict[str, object] = {}
     """How it is played apart from the game's options, as `Terms` has it; what is left out is as usual."""
+    private: bool = False
+    """A private table is in no list, and only those who are invited find and join it."""
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
@@ -58,7 +60,9 @@ class SeatShown(Struct, frozen=True):
 def shown(seats: list[Seat]) -> list[SeatShown]:
     """The seats of a game that has begun."""
     return [
-        SeatShown(at, seat.name, None if seat.is_bot else seat.account, seat.bot, seat.guest, seat.owner or None)
+        SeatShown(
+            at, seat.name, None if seat.is_bot else seat.account or None, seat.bot, seat.guest, seat.owner or None
+        )
         for at, seat in enumerate(seats)
     ]
 
@@ -82,13 +86,17 @@ class TableShown(Struct, frozen=True, kw_only=True):
     options: dict[str, object]
     status: Status
     host: AccountId
+    """Empty where it was played elsewhere."""
     commitment: str
     seed: str | None
     seats: list[SeatShown]
     created_at: float
     terms: Terms
+    private: bool = False
     broken: str | None = None
     """Why nobody can play it for now (its moves are refused as `table_broken`); null: it can be played."""
+    origin: str | None = None
+    """Where it was played, if its record was imported from there: it is not rated here. Null: here."""
 
 
 class TablePage(Struct, frozen=True):

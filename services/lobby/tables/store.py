@@ -12,16 +12,17 @@ from psycopg.types.json import Jsonb
 
 from services.lobby.accounts.store import GUEST
 from services.lobby.tables.schemas import SeatShown, Status, TableShown
-from shared.contracts.ids import AccountId, TableId
+from shared.contracts.ids import NOBODYS, AccountId, TableId
 from shared.contracts.terms import Terms
 from shared.rules.core.game import Json
 from shared.runtime.servers.pool import Pool
 from shared.runtime.tables.event_log import Connection
 from shared.runtime.web.problems import Refused
 
+# Players do not mind what only the statistics can't read.
 COLUMNS = (
-    "id, game, options, status, host, seed, commitment, created_at, opened_from, terms, (select max(sentence)"
-    " from broken_tables b where b.table_id = tables.id and b.service <> 'stats')"  # players do not mind the statistics
+    "id, game, options, status, host, seed, commitment, created_at, opened_from, terms, private, origin,"
+    " (select max(sentence) from broken_tables b where b.table_id = tables.id and b.service <> 'stats')"
 )
 
 
@@ -32,6 +33,7 @@ class StoredTable:
     options: dict[str, Json]
     status: Status
     host: AccountId
+    """Nobody's where it was played elsewhere."""
     seed: bytes
     commitment: str
     created_at: float
@@ -40,9 +42,16 @@ class StoredTable:
     """Where it was opened from, as `caps.place_of` says it; not shown to anybody."""
     terms: Terms
     broken: str | None = None
+    private: bool = False
+    origin: str = ""
+    """Where it was played; empty: here."""
 
     def seat_of(self, account: AccountId) -> int | None:
         return next((seat.seat for seat in self.seats if seat.account == account), None)
+
+    def people(self) -> set[AccountId]:
+        """Whoever sits there, and the host."""
+        return {self.host, *(seat.account for seat in self.seats if seat.account is not None)}
 
     def shown(self) -> TableShown:
         """Everything but the seed, which is shown when the game is over."""
@@ -50,7 +59,7 @@ class StoredTable:
             id=self.id, game=self.game, options=cast("dict[str, object]", self.options), status=self.status,
             host=self.host, commitment=self.commitment, seats=self.seats, created_at=self.created_at,
             seed=self.seed.hex() if self.status == "finished" else None, broken=self.broken,
-            terms=self.terms,
+            terms=self.terms, private=self.private, origin=self.origin or None,
         )  # fmt: skip
 
 
@@ -59,6 +68,8 @@ class Filters:
     status: str | None = None
     game: str | None = None
     account: AccountId | None = None
+    asker: AccountId | None = None
+    """Who sees private tables of their own in the list."""
     after: tuple[float, str] | None = None
     limit: int = 50
 
@@ -72,17 +83,7 @@ class TableStore:
         """Adds the table when the block ends; what the block refuses adds nothing."""
         async with self.pool.connection() as connection, connection.transaction():
             yield connection
-            await connection.execute(
-                "insert into tables (id, game, options, host, status, seed, commitment, created_at, opened_from, terms)"
-                " values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
-                (table.id, table.game, Jsonb(table.options), table.host, table.status, table.seed, table.commitment,
-                 datetime.fromtimestamp(table.created_at, UTC), table.place, Jsonb(msgspec.to_builtins(table.terms))),
-            )  # fmt: skip
-            for seat in table.seats:
-                await connection.execute(
-                    "insert into seats (table_id, seat, account_id, name, bot) values (%s, %s, %s, %s, %s)",
-                    (table.id, seat.seat, seat.account, seat.name, seat.bot),
-                )
+            await add_tables(connection, [table])
 
     async def zones(self, table: TableId) -> dict[int, str]:
         """By whose nights each seat's clock stands still."""
@@ -103,33 +104,67 @@ class TableStore:
         async with self.pool.connection() as connection, connection.transaction():
             yield connection, await _find(connection, table, lock=True)
 
+    async def some(self, tables: Sequence[TableId]) -> list[StoredTable]:
+        """Those of the tables that exist."""
+        async with self.pool.connection() as connection:
+            return await _all(connection, "id = any(%s)", (list(tables),))
+
+    async def live(self, most: int) -> list[StoredTable]:
+        """The newest tables for everybody that are not over."""
+        where = "not private and status in ('open', 'starting', 'running') order by created_at desc, id desc limit %s"
+        async with self.pool.connection() as connection:
+            return await _all(connection, where, (most,))
+
+    async def live_of(self, accounts: Sequence[AccountId]) -> list[StoredTable]:
+        """All that are not over and that any of these accounts opened or sits at."""
+        own = "host = any(%s) or id in (select table_id from seats where account_id = any(%s))"
+        async with self.pool.connection() as connection:
+            return await _all(
+                connection,
+                f"status in ('open', 'starting', 'running', 'resting') and ({own}) order by created_at desc, id desc",
+                (list(accounts), list(accounts)),
+            )
+
     async def page(self, filters: Filters) -> list[StoredTable]:
         """Newest first; one more than `limit` where there is a next page."""
         clauses, values = _where(filters)
+        where = f"{' and '.join(clauses)} order by created_at desc, id desc limit %s"
         async with self.pool.connection() as connection:
-            rows = await connection.execute(
-                f"select {COLUMNS} from tables where {' and '.join(clauses)}"
-                " order by created_at desc, id desc limit %s",
-                (*values, filters.limit + 1),
-            )
-            found = await rows.fetchall()
-            seats = await _seats(connection, [str(row[0]) for row in found])
-        return [_stored(row, seats.get(str(row[0]), [])) for row in found]
+            return await _all(connection, where, (*values, filters.limit + 1))
 
 
 def _where(filters: Filters) -> tuple[list[str], list[object]]:
-    clauses, values = ["true"], list[object]()
+    own = "host = %s or id in (select table_id from seats where account_id = %s)"
+    clauses, values = [f"(not private or {own})"], list[object]([filters.asker, filters.asker])
     for column, value in (("status", filters.status), ("game", filters.game)):
         if value is not None:
             clauses.append(f"{column} = %s")
             values.append(value)
     if filters.account is not None:
-        clauses.append("(host = %s or id in (select table_id from seats where account_id = %s))")
+        clauses.append(f"({own})")
         values += [filters.account, filters.account]
     if filters.after is not None:
         clauses.append("(created_at, id) < (%s, %s)")
         values += [datetime.fromtimestamp(filters.after[0], UTC), filters.after[1]]
     return clauses, values
+
+
+async def add_tables(connection: Connection, tables: Sequence[StoredTable]) -> None:
+    async with connection.cursor() as cursor:
+        await cursor.executemany(
+            "insert into tables (id, game, options, host, status, seed, commitment, created_at, opened_from, terms,"
+            " private, origin) values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
+            [
+                (t.id, t.game, Jsonb(t.options), t.host or None, t.status, t.seed, t.commitment,
+                 datetime.fromtimestamp(t.created_at, UTC), t.place, Jsonb(msgspec.to_builtins(t.terms)), t.private,
+                 t.origin)
+                for t in tables
+            ],
+        )  # fmt: skip
+        await cursor.executemany(
+            "insert into seats (table_id, seat, account_id, name, bot) values (%s, %s, %s, %s, %s)",
+            [(t.id, seat.seat, seat.account, seat.name, seat.bot) for t in tables for seat in t.seats],
+        )
 
 
 async def take_seat(connection: Connection, table: TableId, seat: SeatShown) -> None:
@@ -143,6 +178,13 @@ async def set_status(connection: Connection, table: TableId, status: Status) -> 
     await connection.execute("update tables set status = %s, updated_at = now() where id = %s", (status, table))
 
 
+async def _all(connection: Connection, where: str, values: Sequence[object]) -> list[StoredTable]:
+    rows = await connection.execute(f"select {COLUMNS} from tables where {where}".encode(), values)
+    found = await rows.fetchall()
+    seats = await seats_of(connection, [str(row[0]) for row in found])
+    return [_stored(row, seats.get(str(row[0]), [])) for row in found]
+
+
 async def _find(connection: Connection, table: TableId, lock: bool) -> StoredTable:
     rows = await connection.execute(
         f"select {COLUMNS} from tables where id = %s{' for update' if lock else ''}",
@@ -151,10 +193,10 @@ async def _find(connection: Connection, table: TableId, lock: bool) -> StoredTab
     row = await rows.fetchone()
     if row is None:
         raise Refused("unknown_table", f"There is no table {table!r}.")
-    return _stored(row, (await _seats(connection, [table])).get(table, []))
+    return _stored(row, (await seats_of(connection, [table])).get(table, []))
 
 
-async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, list[SeatShown]]:
+async def seats_of(connection: Connection, tables: Sequence[str]) -> Mapping[str, list[SeatShown]]:
     rows = await connection.execute(
         f"select s.table_id, s.seat, coalesce(a.name, s.name), s.account_id, s.bot, coalesce({GUEST}, false), a.owner"
         " from seats s left join accounts a on a.id = s.account_id"
@@ -171,10 +213,11 @@ async def _seats(connection: Connection, tables: Sequence[str]) -> Mapping[str, 
 
 
 def _stored(row: TupleRow, seats: list[SeatShown]) -> StoredTable:
-    table, game, options, status, host, seed, commitment, created_at, place, terms, broken = row
+    table, game, options, status, host, seed, commitment, created_at, place, terms, private, origin, broken = row
     assert isinstance(created_at, datetime)
     return StoredTable(
-        TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status), AccountId(str(host)),
-        bytes(seed), str(commitment), created_at.timestamp(), seats, str(place),
+        TableId(str(table)), str(game), cast("dict[str, Json]", options), cast(Status, status),
+        AccountId(str(host or NOBODYS)), bytes(seed), str(commitment), created_at.timestamp(), seats, str(place),
         msgspec.convert(terms, Terms), None if broken is None else str(broken),
+        bool(private), str(origin),
     )  # fmt: skip

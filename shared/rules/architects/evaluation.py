@@ -72,7 +72,7 @@ def outlook(position: ArchitectsPosition, seat: int) -> float:
         printed += BUILDINGS[number].vp
         if BUILDINGS[number].at_end and not position.over:
             virtue += virtue_change(position, seat, number)
-    points = float(printed + _effects(position, seat) + debt_points(position, seat))
+    points = float(printed + effects(position, seat) + debt_points(position, seat))
     if owner.cathedral:
         points += LEVELS[owner.cathedral - 1].vp
     virtue = max(0, min(VIRTUE_MAX, virtue))
@@ -101,7 +101,7 @@ def outlook(position: ArchitectsPosition, seat: int) -> float:
     return points
 
 
-def _effects(position: ArchitectsPosition, seat: int) -> int:
+def effects(position: ArchitectsPosition, seat: int) -> int:
     """What the end-game effects of buildings are worth, the most of a hoard not among them until the last turns.
 
     Two players with a building for the most wood, or one who grudges it to the other, would take that lead from each

@@ -1,6 +1,7 @@
 """Architects of the West Kingdom as a game that speaks the protocol."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,9 +11,11 @@ from shared.rules.architects.artisans.decisions import EXPANDED
 from shared.rules.architects.components import CATALOGUE
 from shared.rules.architects.decisions import KINDS
 from shared.rules.architects.evaluation import evaluate
+from shared.rules.architects.features import FEATURES, features, progress
 from shared.rules.architects.options import OPTIONS, check_together, for_table, with_opponent
 from shared.rules.architects.position import ArchitectsPosition
 from shared.rules.architects.sampling import sample_of
+from shared.rules.architects.schema import WEIGHTS
 from shared.rules.architects.scoring import result_of
 from shared.rules.architects.solo.turn import answer
 from shared.rules.architects.views import view_of
@@ -56,6 +59,9 @@ class Architects(AgendaGame[ArchitectsPosition]):
         "schemes",
     ]
 
+    feature_names: ClassVar[list[str]] = FEATURES
+    quick_turns: ClassVar[int] = 4
+
     def __init__(self) -> None:
         super().__init__(KINDS, answer, EXPANDED)
 
@@ -95,6 +101,21 @@ class Architects(AgendaGame[ArchitectsPosition]):
 
     def evaluate(self, position: ArchitectsPosition, seat: int) -> float:
         return evaluate(position, seat)
+
+    def features(self, position: ArchitectsPosition, seat: int) -> list[float]:
+        return features(position, seat)
+
+    def progress(self, position: ArchitectsPosition) -> float:
+        return progress(position)
+
+    def participants(self, position: ArchitectsPosition) -> int:
+        return position.rules.participants
+
+    def expansion(self, position: ArchitectsPosition) -> str:
+        return "artisans" if position.artisans is not None else ""
+
+    def weights_folder(self) -> Path | None:
+        return WEIGHTS
 
     def arrange(self, words: Mapping[str, Json]) -> ArchitectsPosition:
         return arrange(self, words)

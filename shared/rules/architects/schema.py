@@ -225,6 +225,9 @@ FILES = [
 GROWING = ("apprentices", "buildings", "rewards", "market", "crafts")
 """Decks to which an operator may add a card."""
 
+WEIGHTS = Path(__file__).with_name("weights")
+"""The folder of what was learned, see `core/weights.py`."""
+
 
 def read() -> Catalogue:
     """The catalogue of Architects with the operator's corrections and additions; raises BadCatalogue."""

@@ -22,6 +22,7 @@ INTERPRETED = [
     "**/__init__.py",  # a package's own file stays Python: its __path__ and __file__ are needed
     "**/catalogue.py",  # msgspec structs are built at run time
     "**/*schema.py",
+    "core/weights.py",
     "core/scenario_steps.py",
     "core/scenario.py",
     "core/tally.py",  # crosses processes by pickle

@@ -43,6 +43,12 @@ class BadCatalogue(RulesError):  # noqa: N818
     code: ClassVar[str] = "bad_catalogue"
 
 
+class BadWeights(RulesError):  # noqa: N818
+    """Learned weights that can't be used; the sentence names the file and what is wrong with it."""
+
+    code: ClassVar[str] = "bad_weights"
+
+
 class BadScenario(RulesError):  # noqa: N818
     """A scenario file that can't be run; the sentence names file and key."""
 

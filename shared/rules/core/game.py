@@ -1,6 +1,7 @@
 """The protocol that every game speaks, and with which bots, tests, the engine and clients play it."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -113,6 +114,13 @@ class Game(Generic[P]):
     seat_names: ClassVar[list[str]] = ["red", "blue", "green", "yellow", "purple", "orange"]
     """What seats are called in the notation, in scenario files and in records, in the order of their numbers."""
 
+    feature_names: ClassVar[list[str]] = []
+    """What `features` counts, in its order, the game's own opinion of a seat's prospects first; empty: there is no
+    learned evaluation, and `evaluate` stands in."""
+
+    quick_turns: ClassVar[int] = 1
+    """How many turns are played here in the time that one takes in a game of long turns: a search tries more."""
+
     def options(self) -> list[Option]:
         """The table options, `players` not among them."""
         raise NotImplementedError
@@ -191,6 +199,26 @@ class Game(Generic[P]):
     def evaluate(self, position: P, seat: int) -> float:
         """How good the position looks for that seat: roughly its score so far plus what its goods will be worth."""
         raise NotImplementedError
+
+    def features(self, position: P, seat: int) -> list[float]:
+        """What a learned evaluation sees of one participant: bounded numbers, as many as there are `feature_names`."""
+        raise NotImplementedError
+
+    def progress(self, position: P) -> float:
+        """How far the game is, from 0 on, in few steps; 1 when it is over, and only then."""
+        raise NotImplementedError
+
+    def participants(self, position: P) -> int:
+        """How many have a score: the seats, and behind them the opponent that the rules play, where there is one."""
+        raise NotImplementedError
+
+    def expansion(self, position: P) -> str:  # noqa: ARG002 - of most games there is none
+        """The expansion that is played with; empty: none."""
+        return ""
+
+    def weights_folder(self) -> Path | None:
+        """Where the learned weights lie; None: there are none."""
+        return None
 
     def arrange(self, words: Mapping[str, Json]) -> P:
         """The position that a scenario file describes; raises BadScenario."""

@@ -1,23 +1,23 @@
-"""The simplest ways to choose a move, for simulations, records and bots: at random, or by looking ahead one turn."""
+"""The ways to choose a move, and the levels of bots that they make: all that there is of a level is its line here."""
 
 from collections.abc import Callable
+from math import exp
 from random import Random
 from typing import Final
 
 from shared.rules.core.errors import BadOptions
 from shared.rules.core.game import Game, Position
+from shared.rules.core.judging import Judge
+from shared.rules.core.looking_ahead import best_move, move_values
+from shared.rules.core.search import Hurry, Search
+from shared.rules.core.weights import judge_for
 
 Policy = Callable[[Game[Position], Position, int, Random], str]
+"""Chooses one move."""
+Think = Callable[[Game[Position], Position, int, Random, Hurry], list[str]]
+"""Chooses as many moves as it has thought of, at least one."""
 
-CHAIN_MAX = 12
-"""Decisions of one's own that are followed after a move; a turn is a chain of small ones, of which the last tells."""
-
-LINES = 60
-"""Ways to go on that are played to the end of the turn before one is chosen. Where a turn has more, the rest of each is
-chosen by how things look after every single decision, which says little in the middle of an action."""
-
-TIE = 1e-6
-"""Values that differ by less are equal, and chance decides."""
+OPINION: Final = Judge()
 
 
 def random_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
@@ -26,58 +26,33 @@ def random_move(game: Game[Position], position: Position, seat: int, rng: Random
 
 
 def greedy_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
-    """The move after which, with the rest of the turn played as well, the position looks best; ties by chance.
-
-    It sees no history, so nothing here keeps it from going round in a circle. What does is that no circle of a game
-    gains by its evaluation: see to that there, and try it with a thousand games among greedy players.
-    """
-    moves = game.legal(position, seat)
-    if len(moves) == 1:
-        return moves[0]
-    thought = game.sample(position, seat, rng)
-    best_move, best_value = moves[0], float("-inf")
-    for move in moves:
-        after = game.clone(thought)
-        game.play(after, seat, move)
-        value = _turn_value(game, after, seat, LINES // len(moves)) + rng.random() * TIE
-        if value > best_value:
-            best_move, best_value = move, value
-    return best_move
+    """What looks best at the end of the turn, by the game's own opinion."""
+    return best_move(game, OPINION, position, seat, rng)
 
 
-def _turn_value(game: Game[Position], position: Position, seat: int, lines: int) -> float:
-    """What the position is worth once the seat has decided all that belongs to its turn.
+def learned_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
+    """What looks best at the end of the turn, by what was learned from many games."""
+    return best_move(game, judge_for(game, position), position, seat, rng)
 
-    It ends where the next one begins: a bot that looked on from there, because nobody else is able to move, would put
-    off for ever what it can do in any of the turns to come.
-    """
-    for _ in range(CHAIN_MAX):
+
+def soft(points: float) -> Policy:
+    """Any of the good moves rather than the best, as people choose: one that costs so many points is e times rarer."""
+
+    def soft_move(game: Game[Position], position: Position, seat: int, rng: Random) -> str:
         moves = game.legal(position, seat)
-        if not moves or _turn_begins(game, position, seat):
-            break
-        best, best_value = position, float("-inf")
-        to_the_end = len(moves) <= lines
-        for move in moves:
-            after = game.clone(position)
-            game.play(after, seat, move)
-            value = _turn_value(game, after, seat, lines // len(moves)) if to_the_end else game.evaluate(after, seat)
-            if value > best_value:
-                best, best_value = after, value
-        if to_the_end:
-            return best_value
-        position = best
-    return game.evaluate(position, seat)
+        if len(moves) == 1:
+            return moves[0]
+        values = move_values(game, judge_for(game, position), position, seat, moves, rng)
+        best = max(values)
+        chances = [exp((value - best) / points) for value in values]
+        drawn = rng.random() * sum(chances)
+        for move, chance in zip(moves, chances, strict=True):
+            drawn -= chance
+            if drawn < 0.0:
+                return move
+        return moves[-1]
 
-
-def _turn_begins(game: Game[Position], position: Position, seat: int) -> bool:
-    return _kind(game, position, seat) in game.turn_kinds
-
-
-def _kind(game: Game[Position], position: Position, seat: int) -> str:
-    for pending in game.pending(position):
-        if pending.seat == seat:
-            return pending.kind
-    return ""
+    return soft_move
 
 
 class BotLevel:
@@ -88,17 +63,51 @@ class BotLevel:
         self.policy = policy
         self.help = help
 
+    def think(self, game: Game[Position], position: Position, seat: int, rng: Random, hurry: Hurry) -> list[str]:
+        del hurry  # a single look ahead is over before anybody could hurry it
+        return [self.policy(game, position, seat, rng)]
+
+
+class SearchingLevel(BotLevel):
+    """One that tries out whole turns."""
+
+    def __init__(self, name: str, search: Search, help: str) -> None:
+        super().__init__(name, self._first, help)
+        self.search = search
+
+    def think(self, game: Game[Position], position: Position, seat: int, rng: Random, hurry: Hurry) -> list[str]:
+        return self.search.think(game, position, seat, rng, hurry)
+
+    def _first(self, game: Game[Position], position: Position, seat: int, rng: Random) -> str:
+        return self.search.think(game, position, seat, rng, never)[0]
+
+
+def never() -> bool:
+    """There is time."""
+    return False
+
 
 LEVELS: Final[list[BotLevel]] = [
     BotLevel("random", random_move, "Plays any legal move."),
+    BotLevel("page", soft(4.0), "Knows what is good and mostly does something else; a child beats it."),
+    BotLevel("squire", soft(1.5), "Plays a fair move as often as a good one."),
     BotLevel("greedy", greedy_move, "Looks ahead to the end of its turn and takes what looks best there."),
+    BotLevel("reeve", soft(0.35), "Has learned from many games what pays, and takes any of the good moves."),
+    BotLevel("steward", learned_move, "Takes the move that pays best by what it has learned."),
+    SearchingLevel("baron", Search(6, 5, 24, 4, 12), "Weighs some whole turns in some of the worlds that may be."),
+    SearchingLevel("master", Search(8, 6, 100, 4, 16), "Weighs whole turns in many worlds, and what may follow them."),
 ]
 """Weakest first. All that there is of a level follows from its line here; `make docs` writes how it is deployed."""
 
 
+def level(name: str) -> BotLevel:
+    """The level of that name; raises BadOptions."""
+    for one in LEVELS:
+        if one.name == name:
+            return one
+    raise BadOptions(f"There is no policy {name!r}; there are: {', '.join([one.name for one in LEVELS])}.")
+
+
 def policy(name: str) -> Policy:
-    """The policy of that name; raises BadOptions."""
-    for level in LEVELS:
-        if level.name == name:
-            return level.policy
-    raise BadOptions(f"There is no policy {name!r}; there are: {', '.join([level.name for level in LEVELS])}.")
+    """How the level of that name chooses; raises BadOptions."""
+    return level(name).policy

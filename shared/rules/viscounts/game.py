@@ -1,6 +1,7 @@
 """Viscounts of the West Kingdom as a game that speaks the protocol."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
@@ -12,9 +13,11 @@ from shared.rules.viscounts.arranging import arrange
 from shared.rules.viscounts.components import CATALOGUE
 from shared.rules.viscounts.decisions import KINDS
 from shared.rules.viscounts.evaluation import evaluate
+from shared.rules.viscounts.features import FEATURES, features, progress
 from shared.rules.viscounts.options import OPTIONS, check_together, for_table
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.sampling import sample_of
+from shared.rules.viscounts.schema import WEIGHTS
 from shared.rules.viscounts.scoring import result_of
 from shared.rules.viscounts.solo.turn import answer
 from shared.rules.viscounts.views import view_of
@@ -50,6 +53,8 @@ class Viscounts(AgendaGame[ViscountsPosition]):
         "segments",
         "schemes",
     ]
+
+    feature_names: ClassVar[list[str]] = FEATURES
 
     def __init__(self) -> None:
         super().__init__(KINDS, answer)
@@ -90,6 +95,18 @@ class Viscounts(AgendaGame[ViscountsPosition]):
 
     def evaluate(self, position: ViscountsPosition, seat: int) -> float:
         return evaluate(position, seat)
+
+    def features(self, position: ViscountsPosition, seat: int) -> list[float]:
+        return features(position, seat)
+
+    def progress(self, position: ViscountsPosition) -> float:
+        return progress(position)
+
+    def participants(self, position: ViscountsPosition) -> int:
+        return len(position.seats)
+
+    def weights_folder(self) -> Path | None:
+        return WEIGHTS
 
     def arrange(self, words: Mapping[str, Json]) -> ViscountsPosition:
         return arrange(self, words)

@@ -300,6 +300,9 @@ FILES = [
 GROWING = ("townsfolk", "heroes", "manuscripts")
 """Decks and piles to which an operator may add a card or a tile."""
 
+WEIGHTS = Path(__file__).with_name("weights")
+"""The folder of what was learned, see `core/weights.py`."""
+
 
 def components() -> Catalogue:
     """The catalogue, with the operator's corrections and additions; `tables` reads it once."""

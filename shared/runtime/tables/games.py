@@ -10,8 +10,8 @@ from shared.runtime.tables.event_log import Connection
 
 RUNNING = "select table_id from games where finished_at is null"
 """Tables that go on, for a query that joins them."""
-ENDED = "select table_id, finished_at from games where finished_at is not null"
-"""Tables that are over, and when that was; the same."""
+ENDED = "select table_id, finished_at from games where finished_at is not null and not imported"
+"""Tables that were played here and are over, and when that was; the same."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,11 @@ async def stored_games(connection: Connection, finished_only: bool = True) -> li
         (finished_only,),
     )
     return [StoredGame(TableId(str(t)), str(g), int(str(v)), bool(f)) async for t, g, v, f in rows]
+
+
+async def mark_imported(connection: Connection, table: TableId) -> None:
+    """It was played elsewhere: nothing here counts it."""
+    await connection.execute("update games set imported = true where table_id = %s", (table,))
 
 
 def running_partitions(connection: "psycopg.Connection[tuple[object, ...]]", most: int) -> dict[TableId, int]:

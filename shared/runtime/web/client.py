@@ -67,6 +67,7 @@ class TableInfo(Struct, kw_only=True):
     created_at: float
     broken: str | None = None
     terms: Terms = AS_BEFORE
+    origin: str | None = None
 
 
 class Page(Struct):
@@ -134,6 +135,33 @@ class RecordInfo(Struct, kw_only=True):
     opponents: list[SeatScore] | None
     digest: str | None
     terms: Terms = AS_BEFORE
+    origin: str | None = None
+
+
+class ReplayStep(Struct):
+    seq: int
+    at: float
+    happened: list[list[Detail]]
+    changes: list[list[object]]
+    seat: int | None = None
+    move: str | None = None
+    by: str | None = None
+
+
+class ReplayInfo(Struct, kw_only=True):
+    """A game told again: `state`, then each step's `changes` (`shared/runtime/tables/deltas.py` applies them)."""
+
+    id: str
+    game: str
+    seats: list[SeatInfo]
+    seed: str | None
+    finished: bool
+    seat: int | None
+    open: bool
+    seq: int
+    state: dict[str, object]
+    steps: list[ReplayStep]
+    next: int | None
 
 
 class FinishedInfo(Struct):
@@ -346,6 +374,15 @@ class Client:
 
     async def record(self, table: str) -> RecordInfo:
         return await self._get(f"/tables/{table}/record", RecordInfo)
+
+    async def replay(self, table: str, seat: int | None = None, since: int = 0, limit: int = 2000) -> ReplayInfo:
+        """The game told again as one may know it; `seat` chooses whose eyes once it is over."""
+        eyes = f"&seat={seat}" if seat is not None else ""
+        return await self._get(f"/tables/{table}/replay?since={since}&limit={limit}{eyes}", ReplayInfo)
+
+    async def position(self, table: str, seq: int, seat: int | None = None) -> dict[str, object]:
+        eyes = f"?seat={seat}" if seat is not None else ""
+        return await self._get(f"/tables/{table}/positions/{seq}{eyes}", dict[str, object])
 
     async def view(self, table: str, since: int | None = None) -> dict[str, object]:
         query = f"?since={since}" if since is not None else ""

@@ -1,16 +1,23 @@
 """`guildhall bots` and `guildhall dispatcher` say what is wrong before they start anything."""
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
+from services.bots.thinking.worker import run_worker
 from services.cli.main import main
+from shared.contracts.levels import LADDER
+from shared.rules.core.errors import BadWeights
+from shared.runtime.settings import Settings
+from tests.games.pennies import Pennies
 
 
 @pytest.mark.parametrize("levels", ["strong", "random,strong", "", " , "])
 def test_an_unknown_level_is_refused(levels: str) -> None:
     answer = CliRunner().invoke(main, ["bots", "--levels", levels])
     assert answer.exit_code == 2
-    assert "levels are greedy, random" in answer.output
+    assert f"levels are {', '.join(LADDER)}" in answer.output
 
 
 @pytest.mark.parametrize("command", ["bots", "dispatcher"])
@@ -21,3 +28,12 @@ def test_a_missing_address_is_named(command: str, variable: str, monkeypatch: py
     answer = CliRunner().invoke(main, [command])
     assert answer.exit_code == 2
     assert variable in answer.output
+
+
+def test_a_worker_with_bad_weights_takes_no_task(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "2.toml").write_text('game = "pennies"\n')
+    monkeypatch.setattr(Pennies, "weights_folder", lambda _: tmp_path)
+    with pytest.raises(BadWeights, match=r"2\.toml: rules: is missing"):
+        run_worker(settings, ["random"], 1)

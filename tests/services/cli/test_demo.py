@@ -8,7 +8,7 @@ from shared.contracts.levels import LADDER
 def test_levels_are_mixed_at_every_table_and_take_turns_with_the_seats() -> None:
     found = seatings("mixed", 4, 20)
     assert len(found) == 20
-    assert all(set(seats) == set(LADDER) for seats in found)
+    assert all(len(set(seats)) == 4 for seats in found)
     for seat in range(4):
         assert {seats[seat] for seats in found} == set(LADDER)
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 import pytest
+from msgspec import structs
 from redis.asyncio import Redis
 
 from services.engine.in_flight import Reply
@@ -31,7 +32,9 @@ async def first_move(engine: Engine, table: str = "oak") -> PlayMove:
 
 
 async def answers_to(redis: Redis, settings: Settings, command: PlayMove) -> list[Decided]:
-    return [one for one in await published(redis, settings) if one.command == command.id]
+    """Without who has to decide next, which is a hint for the moment and not part of the answer."""
+    found = [one for one in await published(redis, settings) if one.command == command.id]
+    return [structs.replace(one, waiting=None) for one in found]
 
 
 async def test_ten_deliveries_are_one_move_and_ten_equal_answers(
@@ -64,7 +67,7 @@ async def test_an_engine_that_never_saw_the_command_finds_its_answer_in_the_data
         (first,) = await ada.decided(move)
         await ada.ownership.release()
         (again,) = await ben.decided(move)
-        assert again == first
+        assert again == structs.replace(first, waiting=None)
         assert sequences(await ben.log("oak")) == [1, 2]
 
 

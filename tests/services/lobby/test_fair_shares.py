@@ -181,9 +181,9 @@ async def test_to_resume_further_back_than_a_room_remembers_costs_a_replay(
 
     here = lobby.front_door
     door = FrontDoor(here.tables, here.hub, here.sender, here.decisions, here.replays, spend)
-    assert (await door.look(table, 4, "address x")).moments == []
+    assert (await door.look(table, None, 4, "address x")).moments == []
     assert spent == []
-    assert [moment.seq for moment in (await door.look(table, 2, "address x")).moments] == [3, 4]
+    assert [moment.seq for moment in (await door.look(table, None, 2, "address x")).moments] == [3, 4]
     assert spent == [("address x", REPLAY_COST)]
 
 

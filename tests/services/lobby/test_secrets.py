@@ -2,6 +2,7 @@
 
 import asyncio
 from random import Random
+from typing import cast
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from services.lobby.rooms.moments import Moment
 from services.lobby.rooms.packing import pack
 from services.lobby.rooms.projection import pending_at, project
 from services.lobby.rooms.records import record
+from services.lobby.rooms.retelling import Asked, retold, state_of
 from services.lobby.rooms.room import Room
 from shared.contracts.events import Event, MovePlayed, TableStarted
 from shared.contracts.ids import AccountId, TableId
@@ -18,6 +20,7 @@ from shared.contracts.seats import Seat
 from shared.rules.core.chance import commitment
 from shared.rules.core.errors import IllegalMove
 from shared.rules.registry import game as game_named
+from shared.runtime.tables.deltas import changed
 from shared.runtime.tables.table import Table
 from shared.runtime.web.client import Client
 from tests.services.lobby.playing import begun, play_out, seated
@@ -119,13 +122,46 @@ def test_a_running_record_holds_nothing_that_was_not_told_at_the_time(game: str,
 
 
 @pytest.mark.anyio
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_a_running_game_told_again_is_the_same_whatever_was_hidden(game: str, seed: int) -> None:
+    """Each step's state is that of the position then with everything reshuffled that the watcher can't see."""
+    rng = Random(f"{game} retold {seed}")
+    table, log = midway(game, rng)
+    if not table.kinds:
+        return
+    for watcher in [*range(len(table.seats)), None]:
+        asker = AccountId(f"a{watcher}") if watcher is not None else None
+        replay = await retold(TABLE, log, Asked(asker))
+        copy, state = Table(TABLE, table.header), dict[str, object]()
+        for event, step in zip(log, replay.steps, strict=True):
+            moment = Moment(event, copy.apply(event))
+            twin = Table(TABLE, table.header, copy.game.sample(copy.position, watcher or 0, rng))
+            twin.seq = copy.seq
+            state = cast("dict[str, object]", changed(state, step.changes))
+            assert state == state_of(project(twin, watcher, [], pending_at(twin), twin.at)), f"{watcher} at {step.seq}"
+            assert step.happened == [one.line_for(watcher) for one in moment.happened]
+            assert step.move is None or step.seat == watcher
+        shown = msgspec.json.encode(replay)
+        assert (replay.seat, replay.open, replay.seed) == (watcher, False, None)
+        assert table.header.seed.hex().encode() not in shown
+
+
+@pytest.mark.anyio
 @pytest.mark.usefixtures("engine")
 async def test_the_seed_is_told_by_no_route_before_the_end(ada: Client, ben: Client) -> None:
     table = await begun(ada, ben)
     async with seated(ada, table.id) as (first, hers), seated(ben, table.id) as (second, his):
         told_early = [
             (await ada.request("GET", path.format(table.id))).text
-            for path in ("/tables/{}", "/tables", "/tables/{}/record", "/tables/{}/view")
+            for path in (
+                "/tables/{}",
+                "/tables",
+                "/tables/{}/record",
+                "/tables/{}/view",
+                "/tables/{}/replay",
+                "/tables/{}/positions/1",
+            )
         ] + [hers.view, his.view, generate_latest()]
         heard = await play_out([first, second], [hers, his])
     end = heard[0][-1].finished

@@ -4,17 +4,21 @@ from random import Random
 
 from shared.rules.core.game import Game, Position
 from shared.rules.core.happenings import Happening
-from shared.rules.core.policies import Policy
+from shared.rules.core.policies import Think
+from shared.rules.core.search import Hurry
 
 MOVES_MOST = 16
 """Moves of one answer at most; the seat is simply asked again after them."""
 
 
-def plan(game: Game[Position], position: Position, seat: int, choose: Policy, rng: Random) -> list[str]:
+def plan(game: Game[Position], position: Position, seat: int, think: Think, rng: Random, hurry: Hurry) -> list[str]:
     """The moves of that seat from here, up to the first one that may tell it something it does not know yet."""
     moves: list[str] = []
+    line: list[str] = []
     while len(moves) < MOVES_MOST:
-        move = choose(game, position, seat, rng)
+        if not line or line[0] not in game.legal(position, seat):
+            line = think(game, position, seat, rng, hurry)
+        move = line.pop(0)
         moves.append(move)
         after = game.clone(position)
         happened = game.play(after, seat, move)

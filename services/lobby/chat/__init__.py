@@ -1,0 +1,1 @@
+"""Talk at a table: players among themselves, spectators among themselves."""

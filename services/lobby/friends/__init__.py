@@ -1,0 +1,1 @@
+"""Who is whose friend, and who wants nothing to do with whom."""
