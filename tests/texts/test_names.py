@@ -1,4 +1,4 @@
-"""What has a name has it in every language, what has none is told by what it does; no two share what English tells apart."""
+"""What has a name has one in every language; what has none is told by what it does."""
 
 import pytest
 

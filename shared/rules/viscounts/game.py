@@ -118,7 +118,7 @@ class Viscounts(AgendaGame[ViscountsPosition]):
         pending = self.pending(position)
         return words_of(position, pending, self.legal(position, pending[0].seat) if pending else [])
 
-    def _view_type(self) -> type[object] | None:
+    def view_type(self) -> type[object] | None:
         from shared.rules.viscounts.view_types import ViscountsView
 
         return ViscountsView
