@@ -73,7 +73,7 @@ def test_icons_are_counted_as_symbols() -> None:
 def test_steps_of_an_effect_are_told_in_their_order() -> None:
     texts = [effect_of("discard 1, 2 silver"), effect_of("1 debt, flip deed / 1 deed, flip debt")]
     assert forms(Language.EN, texts, "viscounts") == [
-        "discard 1 card and gain 2 silver",
-        "gain 1 Debt and flip a Deed, or gain 1 Deed and flip a Debt",
+        "discard 1 card, then gain 2 silver",
+        "gain 1 Debt, then flip a Deed; or gain 1 Deed, then flip a Debt",
     ]
-    assert forms(Language.RU, texts[:1], "viscounts") == ["сбросьте 1 карту и получите 2 серебра"]
+    assert forms(Language.RU, texts[:1], "viscounts") == ["сбросьте 1 карту, затем получите 2 серебра"]

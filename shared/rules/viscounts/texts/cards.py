@@ -27,7 +27,7 @@ def _card(id: str) -> list[Text]:
     if card.dropoff:
         texts.append(Text("card-dropoff", {"effect": effect_of(card.dropoff)}))
     texts.extend(triggered(trigger.on, trigger.when, trigger.effect) for trigger in card.triggers)
-    texts.extend(Text("card-always", {"effect": conversion(one)}) for one in card.conversions)
+    texts.extend(Text("card-ongoing", {"effect": conversion(one)}) for one in card.conversions)
     if card.top_right:
         texts.append(Text("card-top_right", {"effect": effect_of(card.top_right)}))
     return texts

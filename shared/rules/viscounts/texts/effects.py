@@ -53,7 +53,7 @@ def effect_of(words: str) -> Text:
 
 def effect_text(number: int) -> Text:
     """What an effect does, without when; what is gained in a row is told in one breath."""
-    parts: list[str | Text] = []
+    parts: list[Text] = []
     gained: list[str | Text] = []
     for op, a, b in EFFECTS[number]:
         if op == GAIN:
@@ -65,10 +65,7 @@ def effect_text(number: int) -> Text:
         parts.append(step_text(op, a, b))
     if gained:
         parts.append(Text("effect-gain", {"amounts": gained}))
-    if len(parts) == 1:
-        assert isinstance(parts[0], Text)
-        return parts[0]
-    return Text("effect-steps", {"steps": parts}) if parts else Text("effect-none")
+    return chained(parts, "effect-then") if parts else Text("effect-none")
 
 
 def step_text(op: int, a: int, b: int) -> Text:
@@ -82,14 +79,15 @@ def step_text(op: int, a: int, b: int) -> Text:
         return Text(f"effect-build-{PLACES[b]}", {"building": BUILDINGS[a]})
     if op == FREE_MANUSCRIPT:
         costs = [Text("cost", {"count": cost}) for cost in range(a.bit_length()) if a >> cost & 1]
-        return Text("effect-manuscript", {"costs": either(costs, "cost-or")})
+        return Text("effect-manuscript", {"costs": chained(costs, "either")})
     assert op == CHOOSE, op
-    return either([effect_text(one) for one in CHOICES[a]], "effect-or")
+    long = any(len(EFFECTS[one]) > 1 for one in CHOICES[a])
+    return chained([effect_text(one) for one in CHOICES[a]], "effect-or-else" if long else "effect-or")
 
 
-def either(options: Sequence[Text], how: str) -> Text:
-    """`this or that`."""
-    joined = options[0]
-    for option in options[1:]:
-        joined = Text(how, {"before": joined, "next": option})
+def chained(parts: Sequence[Text], how: str) -> Text:
+    """`this or that`, `this, then that`."""
+    joined = parts[0]
+    for part in parts[1:]:
+        joined = Text(how, {"before": joined, "next": part})
     return joined

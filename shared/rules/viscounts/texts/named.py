@@ -7,7 +7,7 @@ from shared.rules.viscounts import schema
 from shared.rules.viscounts.components import CATALOGUE, PLAYER_CARDS_DATA, SCHEMES_DATA, SEGMENTS_DATA, SLOTS_DATA
 from shared.rules.viscounts.components import TILES_DATA as TILES
 from shared.rules.viscounts.texts.effects import amount, effect_of, icon, icons, scored
-from shared.rules.viscounts.vocabulary import ICONS, SPACES
+from shared.rules.viscounts.vocabulary import ACTIONS, ICONS, SPACES
 
 PRINTED: Final = "printed-"
 KINDS: Final = {"townsfolk": "townsfolk", "heroes": "hero", "starters": "starter"}
@@ -56,15 +56,11 @@ def ability(of: schema.Card) -> Text:
 
 def conversion(of: schema.Conversion) -> Text:
     pay = icon(of.pay, of.amount) if of.pay in ICONS else amount(of.pay, of.amount)
-    counts = icon(CONVERTED[of.action], of.counts_as)
+    counts = icon(ICONS[ACTIONS.index(of.action)], of.counts_as)
     args: dict[str, Arg] = {"pay": pay, "icons": counts, "action": of.action}
     if of.limit:
         return Text("conversion-limited", {**args, "count": of.limit})
     return Text("conversion", args)
-
-
-CONVERTED: Final = {"build": "builder", "castle": "noble", "transcribe": "cleric"}
-"""Whose icons an action asks for."""
 
 
 def scheme(id: str) -> Text:

@@ -6,7 +6,7 @@ from typing import Final
 from shared.rules.core.text import Text
 from shared.rules.viscounts import schema
 from shared.rules.viscounts.components import CATALOGUE
-from shared.rules.viscounts.texts.effects import effect_of, icons
+from shared.rules.viscounts.texts.effects import chained, effect_of, icons
 from shared.rules.viscounts.texts.named import SCHEMES, scheme
 
 
@@ -26,14 +26,17 @@ def _board(id: str) -> list[Text]:
     texts = [Text("automa-focus", {"action": board.focus})]
     if board.pool:
         texts.append(Text("automa-pool"))
-    for entry in board.resources:
-        good = Text(f"good-{entry.resource}")
-        told = Text("automa-until", {"good": good, "count": entry.until}) if entry.until else good
-        texts.append(Text("automa-takes", {"good": told}))
+    else:
+        texts.append(Text("automa-takes", {"goods": [_taken(entry) for entry in board.resources]}))
     spaces = [board.space2, board.space3]
     texts.extend(Text("card-uncovered", {"icons": icons(space)}) for space in spaces)
     texts.append(Text("automa-start", {"effect": effect_of(board.start)}))
     return [*texts, Text("automa-removed", {"cards": [scheme(one) for one in board.removed]})]
+
+
+def _taken(entry: schema.AutomaResource) -> Text:
+    good = Text(f"good-{entry.resource}")
+    return Text("automa-until", {"good": good, "count": entry.until}) if entry.until else good
 
 
 def _slot(id: str) -> list[Text]:
@@ -52,9 +55,11 @@ def _scheme(id: str) -> list[Text]:
     """Rows 1 to 3, the first action that is possible, else the fallback."""
     card = SCHEMES[id]
     texts = [Text("card-icons", {"icons": icons(card.icons)})]
-    texts.extend(Text("scheme-row", {"effect": effect_of(row)}) for row in (card.row1, card.row2, card.row3) if row)
+    rows = [effect_of(row) for row in (card.row1, card.row2, card.row3) if row]
+    if rows:
+        texts.append(Text("scheme-rows", {"effect": chained(rows, "effect-then")}))
     actions = [Text(f"action-{action}") for action in card.actions]
-    texts.append(Text("scheme-actions", {"actions": [*actions]}))
+    texts.append(Text("scheme-actions", {"actions": chained(actions, "either")}))
     return [*texts, Text("scheme-fallback", {"effect": effect_of(card.fallback)})]
 
 

@@ -15,7 +15,7 @@ points-rank = place { $number } — { $points }
 card-immediate = At once: { $effect }.
 card-then = Then: { $effect }.
 card-dropoff = When it drops off: { $effect }.
-card-always = Always: { $effect }.
+card-ongoing = { $effect }.
 card-end_game = At the end of the game: { $effect }.
 card-ability = { $when }: { $effect }.
 card-ability-criminals = { $when }, with criminals: { $effect }.
@@ -80,8 +80,9 @@ trigger-shuffled = When it shuffles
 
 # What it does.
 effect-none = nothing
-effect-steps = { $steps }
+effect-then = { $before }, then { $next }
 effect-or = { $before }, or { $next }
+effect-or-else = { $before }; or { $next }
 effect-gain = gain { $amounts }
 effect-points-per = { $points } { $per }
 effect-flip-either =
@@ -131,7 +132,7 @@ effect-build-any = construct for nothing on any spot: { $building }
 effect-build-viscount_space = construct for nothing at your Viscount: { $building }
 effect-manuscript = take a manuscript that costs { $costs } for nothing
 cost = { $count }
-cost-or = { $before } or { $next }
+either = { $before } or { $next }
 effect-dismiss = dismiss the Townsfolk here for nothing
 effect-move =
     { $count ->
@@ -204,12 +205,12 @@ per-criminal =
 # The solo opponent.
 automa-focus = Primary focus: { $action }.
 automa-pool = All its resources are of one kind.
-automa-takes = Takes next: { $good }.
-automa-until = { $good }, up to { $count }
-automa-start = Starts with: { $effect }.
+automa-takes = Takes resources of choice in this order: { $goods }.
+automa-until = { $good } (up to { $count })
+automa-start = At the start: { $effect }.
 automa-removed = Not in its deck: { $cards }.
 automa-built = When it is built: { $effect }.
-scheme-row = It does: { $effect }.
+scheme-rows = In turn: { $effect }.
 scheme-actions = Then the first of these that it can do: { $actions }.
 scheme-fallback = If it can do none of them: { $effect }.
 instead-rearrange = Instead of rearranging: { $effect }.

@@ -31,7 +31,7 @@ log-rearranges = { $player } rearranges: { $cards }.
 log-hires = { $player } hires: { $card }.
 log-dismisses = { $player } dismisses: { $card }.
 
-log-moves = The Viscount of { $player } goes to: { $place }.
+log-moves = { $player } moves the Viscount to: { $place }.
 log-acts = { $player } acts: { $action }.
 log-exchanges =
     { $count ->
@@ -56,11 +56,11 @@ log-places =
         [one] { $player } places { $count } worker: { $section }.
        *[other] { $player } places { $count } workers: { $section }.
     }
-log-enters = A worker of { $player } enters the second tier: { $section }.
-log-shifts = A worker of { $player } moves: { $section } — { $there }.
-log-climbs = A worker of { $player } climbs to the third tier: { $section }.
+log-enters = { $player } moves a worker to the second tier: { $section }.
+log-shifts = { $player } moves a worker: { $section } — { $there }.
+log-climbs = { $player } moves a worker to the third tier: { $section }.
 log-leads = { $player } leads the castle.
-log-bumps = { $player } bumps off a worker of { $whose }: tier { $tier }, { $section }.
+log-bumps = { $player } bumps off a worker ({ $whose }): tier { $tier }, { $section }.
 
 log-turns = { $player } turns up: { $scheme }.
 log-adds = { $player } gains: { $scheme }.

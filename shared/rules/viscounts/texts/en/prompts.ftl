@@ -4,14 +4,14 @@ prompt-pair = Take a player card with a hero.
 prompt-play = Play a card.
 prompt-move =
     { $count ->
-        [one] Move your Viscount { $count } step; each further one costs 1 silver.
-       *[other] Move your Viscount { $count } steps; each further one costs 1 silver.
+        [one] Move your Viscount { $count } step; further ones cost silver.
+       *[other] Move your Viscount { $count } steps; further ones cost silver.
     }
 prompt-action = Take an action, or none.
 prompt-recruit = You may hire the Townsfolk here.
 prompt-exchange = Trade: how many exchanges?
 prompt-piece = Choose the building to construct.
-prompt-piece-free = Construct for nothing: { $building }. Choose which.
+prompt-piece-free = Construct for nothing: { $building }. Choose which slot it leaves.
 prompt-spot = Choose a spot for: { $slot }.
 prompt-link = Several links are completed: choose which comes first.
 prompt-workers = Choose how many workers you place.

@@ -16,7 +16,7 @@ points-rank = miejsce { $number } — { $points }
 card-immediate = Natychmiast: { $effect }.
 card-then = Potem: { $effect }.
 card-dropoff = Gdy schodzi z planszy: { $effect }.
-card-always = Zawsze: { $effect }.
+card-ongoing = { $effect }.
 card-end_game = Na koniec gry: { $effect }.
 card-ability = { $when }: { $effect }.
 card-ability-criminals = { $when }, jeśli są przestępcy: { $effect }.
@@ -85,8 +85,9 @@ trigger-shuffled = Gdy przeciwnik tasuje
 
 # Co robi.
 effect-none = nic
-effect-steps = { $steps }
+effect-then = { $before }, potem { $next }
 effect-or = { $before } albo { $next }
+effect-or-else = { $before }; albo { $next }
 effect-gain = otrzymaj { $amounts }
 effect-points-per = { $points } { $per }
 effect-flip-either =
@@ -123,16 +124,16 @@ effect-destroy =
 effect-destroy_own = zniszcz jedną ze swoich kart
 effect-shuffle = wtasuj odrzucone karty do talii
 effect-hire =
-    za darmo zatrudnij { $count } { $count ->
+    za darmo zatrudnij { $count ->
         [one] dowolnego Mieszczanina
-        [few] dowolnych Mieszczan
-       *[many] dowolnych Mieszczan
+        [few] { $count } dowolnych Mieszczan
+       *[many] { $count } dowolnych Mieszczan
     }
 effect-castle_move =
-    przesuń Robotnika do sąsiedniej sekcji Zamku: { $count } { $count ->
-        [one] raz
-        [few] razy
-       *[many] razy
+    przesuń Robotnika { $count ->
+        [one] do sąsiedniej sekcji Zamku
+        [few] do sąsiedniej sekcji Zamku: { $count } razy
+       *[many] do sąsiedniej sekcji Zamku: { $count } razy
     }
 effect-place_workers =
     umieść { $count } { $count ->
@@ -144,7 +145,7 @@ effect-build-any = wznieś za darmo na dowolnej działce: { $building }
 effect-build-viscount_space = wznieś za darmo tam, gdzie stoi Wicehrabia: { $building }
 effect-manuscript = weź za darmo Manuskrypt o koszcie { $costs }
 cost = { $count }
-cost-or = { $before } lub { $next }
+either = { $before } lub { $next }
 effect-dismiss = odpraw za darmo tutejszego Mieszczanina
 effect-move =
     przejdź { $count } { $count ->
@@ -230,12 +231,12 @@ per-criminal =
 # Przeciwnik, którym grają zasady.
 automa-focus = Główny cel: { $action }.
 automa-pool = Wszystkie jego zasoby są jednego rodzaju.
-automa-takes = Dalej bierze: { $good }.
-automa-until = { $good }, do { $count }
+automa-takes = Bierze dowolne zasoby w tej kolejności: { $goods }.
+automa-until = { $good } (do { $count })
 automa-start = Na początku: { $effect }.
 automa-removed = Nie ma w jego talii: { $cards }.
 automa-built = Gdy zostaje wzniesiony: { $effect }.
-scheme-row = Robi: { $effect }.
+scheme-rows = Po kolei: { $effect }.
 scheme-actions = Potem pierwsze z możliwych: { $actions }.
 scheme-fallback = Jeśli nic z tego nie może: { $effect }.
 instead-rearrange = Zamiast zmiany kolejności kart: { $effect }.

@@ -7,12 +7,12 @@ prompt-move =
         [one] pole
         [few] pola
        *[many] pól
-    }; każde następne kosztuje 1 srebrnik.
+    }; dalej — za srebrniki.
 prompt-action = Wykonaj akcję albo spasuj.
 prompt-recruit = Możesz zatrudnić Mieszczanina, który tu jest.
 prompt-exchange = Handel: ile razy wymieniasz?
 prompt-piece = Wybierz, który Budynek wzniesiesz.
-prompt-piece-free = Wznieś za darmo: { $building }. Wybierz dokładnie.
+prompt-piece-free = Wznieś za darmo: { $building }. Wybierz, które miejsce planszy odsłonić.
 prompt-spot = Wybierz działkę dla Budynku: { $slot }.
 prompt-link = Powstało kilka połączeń: wybierz, które zadziała pierwsze.
 prompt-workers = Wybierz, ilu Robotników umieścisz.
@@ -25,10 +25,10 @@ prompt-section =
        *[many] Robotników
     }.
 prompt-castle_move =
-    Możesz przesunąć Robotnika do sąsiedniej sekcji: { $count } { $count ->
-        [one] raz
-        [few] razy
-       *[many] razy
+    Możesz przesunąć Robotnika { $count ->
+        [one] do sąsiedniej sekcji
+        [few] do sąsiedniej sekcji: { $count } razy
+       *[many] do sąsiedniej sekcji: { $count } razy
     }.
 prompt-spread = Twoi Robotnicy zapełnili kilka sekcji: wybierz, skąd rozchodzą się najpierw.
 prompt-climb = Twoi Robotnicy zapełnili kilka sekcji drugiego poziomu: wybierz, skąd wspinają się najpierw.
@@ -63,9 +63,9 @@ prompt-destroy =
 prompt-destroy_own = Możesz zniszczyć jedną ze swoich kart.
 prompt-rearrange = Możesz zmienić kolejność swoich kart.
 prompt-hire =
-    Za darmo zatrudnij { $count } { $count ->
+    Za darmo zatrudnij { $count ->
         [one] dowolnego Mieszczanina
-        [few] dowolnych Mieszczan
-       *[many] dowolnych Mieszczan
+        [few] { $count } dowolnych Mieszczan
+       *[many] { $count } dowolnych Mieszczan
     }.
 prompt-manuscript = Weź Manuskrypt za darmo.

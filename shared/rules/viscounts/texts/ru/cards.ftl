@@ -16,7 +16,7 @@ points-rank = место { $number } — { $points }
 card-immediate = Немедленно: { $effect }.
 card-then = Затем: { $effect }.
 card-dropoff = Когда она уходит с планшета: { $effect }.
-card-always = Всегда: { $effect }.
+card-ongoing = { $effect }.
 card-end_game = В конце игры: { $effect }.
 card-ability = { $when }: { $effect }.
 card-ability-criminals = { $when }, если есть преступники: { $effect }.
@@ -85,8 +85,9 @@ trigger-shuffled = Когда соперник перемешивает
 
 # Что она делает.
 effect-none = ничего
-effect-steps = { $steps }
+effect-then = { $before }, затем { $next }
 effect-or = { $before } или { $next }
+effect-or-else = { $before }; или { $next }
 effect-gain = получите { $amounts }
 effect-points-per = { $points } { $per }
 effect-flip-either =
@@ -123,16 +124,16 @@ effect-destroy =
 effect-destroy_own = уничтожьте одну из своих карт
 effect-shuffle = замешайте сброс в колоду
 effect-hire =
-    бесплатно наймите { $count } { $count ->
+    бесплатно наймите { $count ->
         [one] любого горожанина
-        [few] любых горожан
-       *[many] любых горожан
+        [few] { $count } любых горожан
+       *[many] { $count } любых горожан
     }
 effect-castle_move =
-    переместите рабочего в соседнюю секцию замка: { $count } { $count ->
-        [one] раз
-        [few] раза
-       *[many] раз
+    переместите рабочего { $count ->
+        [one] в соседнюю секцию замка
+        [few] в соседнюю секцию замка: { $count } раза
+       *[many] в соседнюю секцию замка: { $count } раз
     }
 effect-place_workers =
     разместите { $count } { $count ->
@@ -144,7 +145,7 @@ effect-build-any = постройте бесплатно на любом уча�
 effect-build-viscount_space = постройте бесплатно там, где стоит виконт: { $building }
 effect-manuscript = бесплатно возьмите манускрипт стоимостью { $costs }
 cost = { $count }
-cost-or = { $before } или { $next }
+either = { $before } или { $next }
 effect-dismiss = бесплатно изгоните здешнего горожанина
 effect-move =
     пройдите { $count } { $count ->
@@ -230,12 +231,12 @@ per-criminal =
 # Соперник, за которого играют правила.
 automa-focus = Главная цель: { $action }.
 automa-pool = Все его ресурсы одного вида.
-automa-takes = Далее берёт: { $good }.
-automa-until = { $good }, до { $count }
+automa-takes = Берёт ресурсы на выбор в таком порядке: { $goods }.
+automa-until = { $good } (до { $count })
 automa-start = В начале: { $effect }.
 automa-removed = Не входят в его колоду: { $cards }.
 automa-built = Когда она построена: { $effect }.
-scheme-row = Делает: { $effect }.
+scheme-rows = По порядку: { $effect }.
 scheme-actions = Затем первое из возможного: { $actions }.
 scheme-fallback = Если ничего из этого нельзя: { $effect }.
 instead-rearrange = Вместо смены порядка карт: { $effect }.

@@ -51,7 +51,7 @@ log-gains = { $player } получает { $amount }.
 log-pays = { $player } платит { $amount }.
 log-flips-debt = { $player } переворачивает долг: он оплачен.
 log-flips-deed = { $player } переворачивает грамоту: она заверена.
-log-collides = У игрока { $player } столкновение на отметке { $position }.
+log-collides = { $player } доходит до столкновения на отметке { $position }.
 
 log-places =
     { $player } размещает { $count } { $count ->

@@ -24,7 +24,7 @@ action-trade = Торговля
 action-build = Строительство сооружения
 action-castle = Размещение рабочих в замке
 action-transcribe = Переписывание манускрипта
-action-flip = Переворот долга или грамоты
+action-flip = Переворачивание долга или грамоты
 action-focus = Главная цель
 
 automa-cleric = Бот-клирик

@@ -16,7 +16,7 @@ points-rank = місце { $number } — { $points }
 card-immediate = Відразу: { $effect }.
 card-then = Потім: { $effect }.
 card-dropoff = Коли її скидають із планшета: { $effect }.
-card-always = Завжди: { $effect }.
+card-ongoing = { $effect }.
 card-end_game = Наприкінці гри: { $effect }.
 card-ability = { $when }: { $effect }.
 card-ability-criminals = { $when }, якщо є злочинці: { $effect }.
@@ -85,8 +85,9 @@ trigger-shuffled = Коли суперник тасує
 
 # Що вона робить.
 effect-none = нічого
-effect-steps = { $steps }
+effect-then = { $before }, потім { $next }
 effect-or = { $before } або { $next }
+effect-or-else = { $before }; або { $next }
 effect-gain = отримайте { $amounts }
 effect-points-per = { $points } { $per }
 effect-flip-either =
@@ -123,16 +124,16 @@ effect-destroy =
 effect-destroy_own = знищте одну зі своїх карт
 effect-shuffle = затасуйте скид у колоду
 effect-hire =
-    безкоштовно найміть { $count } { $count ->
+    безкоштовно найміть { $count ->
         [one] будь-якого городянина
-        [few] будь-яких городян
-       *[many] будь-яких городян
+        [few] { $count } будь-яких городян
+       *[many] { $count } будь-яких городян
     }
 effect-castle_move =
-    перемістіть робітника до сусідньої секції замку: { $count } { $count ->
-        [one] раз
-        [few] рази
-       *[many] разів
+    перемістіть робітника { $count ->
+        [one] до сусідньої секції замку
+        [few] до сусідньої секції замку: { $count } рази
+       *[many] до сусідньої секції замку: { $count } разів
     }
 effect-place_workers =
     розмістіть { $count } { $count ->
@@ -144,7 +145,7 @@ effect-build-any = спорудіть безкоштовно на будь-як�
 effect-build-viscount_space = спорудіть безкоштовно там, де стоїть віконт: { $building }
 effect-manuscript = безкоштовно візьміть манускрипт вартістю { $costs }
 cost = { $count }
-cost-or = { $before } або { $next }
+either = { $before } або { $next }
 effect-dismiss = безкоштовно виженіть тутешнього городянина
 effect-move =
     пройдіть { $count } { $count ->
@@ -230,12 +231,12 @@ per-criminal =
 # Суперник, за якого грають правила.
 automa-focus = Головна ціль: { $action }.
 automa-pool = Усі його ресурси одного виду.
-automa-takes = Далі бере: { $good }.
-automa-until = { $good }, до { $count }
+automa-takes = Бере ресурси на вибір у такому порядку: { $goods }.
+automa-until = { $good } (до { $count })
 automa-start = На початку: { $effect }.
 automa-removed = Не входять до його колоди: { $cards }.
 automa-built = Коли її споруджено: { $effect }.
-scheme-row = Робить: { $effect }.
+scheme-rows = По черзі: { $effect }.
 scheme-actions = Потім перше з можливого: { $actions }.
 scheme-fallback = Якщо нічого з цього не можна: { $effect }.
 instead-rearrange = Замість зміни порядку карт: { $effect }.

@@ -18,7 +18,7 @@ section-A = секція А
 section-B = секція Б
 section-C = секція В
 section-D = секція Г
-section-E = секція Ґ
+section-E = секція Д
 
 action-trade = Торгівля
 action-build = Спорудження будівлі
