@@ -5,20 +5,25 @@ from typing import Final, NamedTuple
 
 from shared.rules.core.shapes import Found
 from shared.rules.core.text import Arg, ExplainedMove, Text
-from shared.rules.viscounts.actions import visible
+from shared.rules.viscounts.actions import dismiss_price, visible
 from shared.rules.viscounts.castle import overfull
 from shared.rules.viscounts.components import (
+    CARD_COST,
     CARD_IDS,
     FREE_STEPS,
+    SLOT_COST,
+    SLOTS,
     SPOT_EFFECT,
     SPOT_NAMES,
     TRADE_EFFECT,
+    WORKER_STEPS,
 )
+from shared.rules.viscounts.frames import RECRUIT
 from shared.rules.viscounts.movement import EXTRA
 from shared.rules.viscounts.notation import MOVE_OF, SPACE_NAMES
 from shared.rules.viscounts.position import ViscountsPosition
 from shared.rules.viscounts.texts import named
-from shared.rules.viscounts.texts.effects import amount, effect_of, effect_text
+from shared.rules.viscounts.texts.effects import amount, effect_of, effect_text, icon
 from shared.rules.viscounts.texts.notation import SHAPES
 from shared.rules.viscounts.vocabulary import ACTIONS, RING, SECTIONS
 
@@ -107,10 +112,12 @@ def _way(move: Meant) -> Text:
 
 
 def _action(move: Meant) -> Text:
-    if "dismissed" in move.args:
-        told: dict[str, Arg] = {"action": move.verb, "card": named.card(str(move.args["dismissed"]))}
-        return Text("move-act-dismissing", told)
-    return Text("move-act", {"action": move.verb})
+    if "dismissed" not in move.args:
+        return Text("move-act", {"action": move.verb})
+    card = str(move.args["dismissed"])
+    price = dismiss_price(move.position.seats[move.seat], CARD_IDS.index(card))
+    told: dict[str, Arg] = {"action": move.verb, "card": named.card(card), "amount": amount("silver", price)}
+    return Text("move-act-dismissing", told)
 
 
 def _exchange(move: Meant) -> Text:
@@ -123,7 +130,26 @@ def _exchange(move: Meant) -> Text:
 
 
 def _piece(move: Meant) -> Text:
-    return Text("move-piece", {"slot": named.slot(str(move.args["slot"]))})
+    slot = str(move.args["slot"])
+    free = move.position.agenda[-1][2]
+    if free:
+        return Text("move-piece", {"slot": named.slot(slot)})
+    return Text("move-piece-paying", {"slot": named.slot(slot), "icons": icon("builder", SLOT_COST[SLOTS.index(slot)])})
+
+
+def _workers(move: Meant) -> Text:
+    count = int(move.args["count"])
+    nobles = next(nobles for nobles, workers in WORKER_STEPS if workers == count)
+    return Text("move-workers", {"count": count, "icons": icon("noble", nobles)})
+
+
+def _hire(move: Meant) -> Text:
+    """For silver in the phase of its own, else for nothing."""
+    card = str(move.args["card"])
+    if move.position.agenda[-1][0] != RECRUIT:
+        return _card(move)
+    price = amount("silver", CARD_COST[CARD_IDS.index(card)])
+    return Text("move-hire-paying", {"card": named.card(card), "amount": price})
 
 
 def _spot(move: Meant) -> Text:
@@ -146,13 +172,14 @@ Worded = Callable[[Meant], Text]
 WORDED: Final[dict[str, Worded]] = {
     "pair": _pair,
     "play": _card,
-    "hire": _card,
+    "hire": _hire,
     "discard": _card,
     "destroy": _card,
     "move": _way,
     **dict.fromkeys(ACTIONS, _action),
     "exchange": _exchange,
     "piece": _piece,
+    "workers": _workers,
     "spot": _spot,
     "link": _spot,
     "manuscript": _manuscript,

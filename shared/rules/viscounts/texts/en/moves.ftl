@@ -8,7 +8,7 @@ move-play = Play: { $card }
 move-move = Move to: { $place }
 move-move-paying = Move to: { $place }, for { $amount }
 move-act = { $action }
-move-act-dismissing = { $action }, dismissing: { $card }
+move-act-dismissing = { $action }; dismiss for { $amount }: { $card }
 move-exchange-none = Exchange nothing
 move-exchange =
     { $count ->
@@ -16,14 +16,16 @@ move-exchange =
        *[other] Exchange { $count } times: { $effect }
     }
 move-piece = Build: { $slot }
+move-piece-paying = Build: { $slot } — for { $icons }
 move-spot = Build there: { $spot } — { $effect }
 move-link = Link to: { $spot } — { $effect }
 move-workers =
     { $count ->
-        [one] Place { $count } worker
-       *[other] Place { $count } workers
+        [one] Place { $count } worker for { $icons }
+       *[other] Place { $count } workers for { $icons }
     }
 move-hire = Hire: { $card }
+move-hire-paying = Hire: { $card } — for { $amount }
 
 move-take = Take { $amounts }
 move-pay = Pay { $amounts }

@@ -8,7 +8,7 @@ move-play = Zagraj: { $card }
 move-move = Przejdź: { $place }
 move-move-paying = Przejdź: { $place }, płacąc { $amount }
 move-act = { $action }
-move-act-dismissing = { $action }; odpraw: { $card }
+move-act-dismissing = { $action }; odpraw za { $amount }: { $card }
 move-exchange-none = Niczego nie wymieniaj
 move-exchange =
     Wymień { $count } { $count ->
@@ -17,6 +17,7 @@ move-exchange =
        *[many] razy
     }: { $effect }
 move-piece = Wznieś: { $slot }
+move-piece-paying = Wznieś: { $slot } — za { $icons }
 move-spot = Wznieś tutaj: { $spot } — { $effect }
 move-link = Połączenie: { $spot } — { $effect }
 move-workers =
@@ -24,8 +25,9 @@ move-workers =
         [one] Robotnika
         [few] Robotników
        *[many] Robotników
-    }
+    } za { $icons }
 move-hire = Zatrudnij: { $card }
+move-hire-paying = Zatrudnij: { $card } — za { $amount }
 
 move-take = Weź { $amounts }
 move-pay = Zapłać { $amounts }

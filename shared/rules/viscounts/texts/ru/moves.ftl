@@ -8,7 +8,7 @@ move-play = Выложить: { $card }
 move-move = Перейти: { $place }
 move-move-paying = Перейти: { $place }, заплатив { $amount }
 move-act = { $action }
-move-act-dismissing = { $action }; изгнать: { $card }
+move-act-dismissing = { $action }; изгнать за { $amount }: { $card }
 move-exchange-none = Ничего не обменивать
 move-exchange =
     Обменять { $count } { $count ->
@@ -17,6 +17,7 @@ move-exchange =
        *[many] раз
     }: { $effect }
 move-piece = Построить: { $slot }
+move-piece-paying = Построить: { $slot } — за { $icons }
 move-spot = Построить здесь: { $spot } — { $effect }
 move-link = Связь: { $spot } — { $effect }
 move-workers =
@@ -24,8 +25,9 @@ move-workers =
         [one] рабочего
         [few] рабочих
        *[many] рабочих
-    }
+    } за { $icons }
 move-hire = Нанять: { $card }
+move-hire-paying = Нанять: { $card } — за { $amount }
 
 move-take = Взять { $amounts }
 move-pay = Заплатить { $amounts }

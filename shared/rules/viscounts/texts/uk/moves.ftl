@@ -8,7 +8,7 @@ move-play = Викласти: { $card }
 move-move = Перейти: { $place }
 move-move-paying = Перейти: { $place }, заплативши { $amount }
 move-act = { $action }
-move-act-dismissing = { $action }; вигнати: { $card }
+move-act-dismissing = { $action }; вигнати за { $amount }: { $card }
 move-exchange-none = Нічого не обмінювати
 move-exchange =
     Обміняти { $count } { $count ->
@@ -17,6 +17,7 @@ move-exchange =
        *[many] разів
     }: { $effect }
 move-piece = Спорудити: { $slot }
+move-piece-paying = Спорудити: { $slot } — за { $icons }
 move-spot = Спорудити тут: { $spot } — { $effect }
 move-link = Зв'язок: { $spot } — { $effect }
 move-workers =
@@ -24,8 +25,9 @@ move-workers =
         [one] робітника
         [few] робітників
        *[many] робітників
-    }
+    } за { $icons }
 move-hire = Найняти: { $card }
+move-hire-paying = Найняти: { $card } — за { $amount }
 
 move-take = Взяти { $amounts }
 move-pay = Сплатити { $amounts }
