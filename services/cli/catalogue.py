@@ -30,16 +30,17 @@ def catalogue(name: str, as_json: bool, language: Language | None) -> None:
         click.secho(f"{kind} ({len(entries)})", bold=True)
         width = max(len(str(entry["id"])) for entry in entries)
         for entry in entries:
-            told = in_words(game(name), language, kind, str(entry["id"])) if language else line(entry)
+            told = in_words(game(name), language, kind, entry) if language else line(entry)
             click.echo(f"  {entry['id']!s:{width}}  {told}")
         click.echo()
     click.echo(f"{name}: {sum(map(len, listed.values()))} components, all valid.")
 
 
-def in_words(game: Game[Position], language: Language, kind: str, id: str) -> str:
-    """The name, then what is printed on it."""
-    said = speaker(language, game)
-    return " ".join([f"{said.name(kind, id)}.", *(said.say(text) for text in game.speech().card(kind, id))])
+def in_words(game: Game[Position], language: Language, kind: str, entry: Mapping[str, Json]) -> str:
+    """The name, where it has one, then what is printed on it."""
+    said, id = speaker(language, game), str(entry["id"])
+    called = [f"{said.name(kind, id)}."] if "names" in entry else []
+    return " ".join([*called, *(said.say(text) for text in game.speech().card(kind, id))])
 
 
 def line(entry: Mapping[str, Json]) -> str:

@@ -59,3 +59,13 @@ def test_plurals_are_told_by_every_form_that_the_language_has(folder: Path) -> N
             if message.plurals:
                 assert "[few]" in message.pattern, f"{message.file}: {id}"
                 assert "[many]" in message.pattern, f"{message.file}: {id}"
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_games_call_the_same_goods_the_same(language: Language) -> None:
+    """Goods, amounts and points that two games share have the same words in both."""
+    said: dict[str, str] = {}
+    for folder in FOLDERS:
+        for id, message in messages(folder, language).items():
+            if message.file.name == "goods.ftl":
+                assert said.setdefault(id, message.pattern) == message.pattern, f"{message.file}: {id}"

@@ -10,6 +10,8 @@ from shared.rules.architects.vocabulary import GOODS, MEASURES
 from shared.rules.core.game import Game, Position
 from shared.rules.core.text import Arg, Text
 from shared.rules.registry import game
+from shared.rules.viscounts.texts.effects import effect_of
+from shared.rules.viscounts.texts.opponent import triggered
 from shared.texts.bundles import PLATFORM
 from shared.texts.languages import Language
 from shared.texts.speaker import speaker
@@ -42,7 +44,18 @@ def corrected_architects() -> list[Text]:
     return [*found, *(Text("prompt-mix", {"count": 2, "goods": [good]}) for good in GOODS)]
 
 
-CORRECTED: dict[str, Callable[[], list[Text]]] = {"architects": corrected_architects}
+def corrected_viscounts() -> list[Text]:
+    """A card with the name and the effect of another, a spot without effect, an ability that needs criminals."""
+    copy = Text(
+        "move-copy", {"move": Text("move-play", {"card": Text("name-starter", {"starter": "abbot"})}), "number": 2}
+    )
+    return [copy, effect_of(""), triggered("after_trade", "criminals", "1 silver")]
+
+
+CORRECTED: dict[str, Callable[[], list[Text]]] = {
+    "architects": corrected_architects,
+    "viscounts": corrected_viscounts,
+}
 
 
 def everything(name: str) -> list[Text]:

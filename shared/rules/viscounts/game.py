@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from shared.rules.core.agenda import AgendaGame
 from shared.rules.core.game import Json, Option, Result
@@ -22,6 +22,9 @@ from shared.rules.viscounts.scoring import result_of
 from shared.rules.viscounts.solo.turn import answer
 from shared.rules.viscounts.views import view_of
 from shared.rules.viscounts.words import words_of
+
+if TYPE_CHECKING:
+    from shared.rules.core.speech import Speech
 
 
 class Viscounts(AgendaGame[ViscountsPosition]):
@@ -114,3 +117,13 @@ class Viscounts(AgendaGame[ViscountsPosition]):
     def words(self, position: ViscountsPosition) -> dict[str, Json]:
         pending = self.pending(position)
         return words_of(position, pending, self.legal(position, pending[0].seat) if pending else [])
+
+    def view_type(self) -> type[object] | None:
+        from shared.rules.viscounts.view_types import ViscountsView
+
+        return ViscountsView
+
+    def speech(self) -> "Speech[ViscountsPosition]":
+        from shared.rules.viscounts.texts.speech import ViscountsSpeech
+
+        return ViscountsSpeech(self)

@@ -245,7 +245,7 @@ class AutomaTrackSpace(Entry, frozen=True, forbid_unknown_fields=True, kw_only=T
     active: Text
 
 
-class Constant(Entry, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Constant(Named, frozen=True, forbid_unknown_fields=True, kw_only=True):
     value: int
 
 

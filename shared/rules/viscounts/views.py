@@ -20,7 +20,7 @@ from shared.rules.viscounts.options import option_values
 from shared.rules.viscounts.position import Seat, ViscountsPosition
 from shared.rules.viscounts.scoring import score
 from shared.rules.viscounts.solo.components import POOL
-from shared.rules.viscounts.vocabulary import AUTOMA, ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
+from shared.rules.viscounts.vocabulary import AUTOMA, COLOURS, ITEMS, NOTHING, RIBBONS, SEATS_MAX, SECTIONS
 
 
 def view_of(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]:
@@ -29,6 +29,7 @@ def view_of(position: ViscountsPosition, watcher: int | None) -> dict[str, Json]
         "options": {"players": position.players(), **option_values(position)},
         "round": position.round,
         "last_round": position.last_round,
+        "final_round": 0 < position.last_round <= position.round,
         "phase": phase_of(position),
         "start": position.start,
         "active": position.active,
@@ -116,15 +117,24 @@ def seat_view(position: ViscountsPosition, seat: int, own: bool) -> dict[str, Js
         return automa_view(position)
     owner = position.seats[seat]
     known = public_part(position, owner)
+    known["colour"] = COLOURS[seat]
     known["hand"] = [CARD_IDS[card] for card in owner.hand] if own else None
-    known["points"] = sum(score(position, seat).values()) if position.round else 0
+    known.update(running(position, seat))
     return known
+
+
+def running(position: ViscountsPosition, seat: int) -> dict[str, Json]:
+    """Points by component, as if the game ended now, and their sum; nothing counts in set-up."""
+    parts = score(position, seat)
+    if not position.round:
+        parts = dict.fromkeys(parts, 0)
+    return {"score": {**parts}, "points": sum(parts.values())}
 
 
 def automa_view(position: ViscountsPosition) -> dict[str, Json]:
     """The solo opponent; in the castle, on spots, as `active` and `leader` it has the number after the last seat's."""
     known = automa_part(position)
-    known["points"] = sum(score(position, AUTOMA).values()) if position.round else 0
+    known.update(running(position, AUTOMA))
     return known
 
 

@@ -192,3 +192,25 @@ def test_a_corrected_scheme_changes_the_opponent(tmp_path: Path) -> None:
     )
     ran = run(tmp_path, code)
     assert ran.stdout == "S3 OR\n", ran.stderr
+
+
+IN_WORDS = """
+from shared.rules.viscounts import GAME
+from shared.texts.languages import SPOKEN
+from shared.texts.speaker import speaker
+for language in SPOKEN:
+    said = speaker(language, GAME)
+    card, tile = GAME.speech().card("townsfolk", "friar"), GAME.speech().card("manuscripts", "almanac")
+    print(said.name("townsfolk", "gleaner"), said.say(card[2]), said.say(tile[1]))
+"""
+
+
+def test_a_corrected_number_corrects_its_text_and_an_added_card_is_told(tmp_path: Path) -> None:
+    correct(tmp_path, ADDED + '[[townsfolk]]\nid = "friar"\nimmediate = "3 stone, flip either 2"\n')
+    ran = run(tmp_path, IN_WORDS)
+    assert ran.stdout.splitlines() == [
+        "Gleaner At once: gain 3 stone, then flip 2 Debts or Deeds. Costs: 1 cleric.",
+        "Gleaner Відразу: отримайте 3 камені, потім переверніть 2 борги або грамоти. Коштує: 1 символ клірика.",
+        "Gleaner Немедленно: получите 3 камня, затем переверните 2 долга или грамоты. Стоит: 1 символ клирика.",
+        "Gleaner Natychmiast: otrzymaj 3 kamienie, potem odwróć 2 Długi lub Akty. Kosztuje: 1 symbol kleryka.",
+    ], ran.stderr
