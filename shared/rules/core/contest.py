@@ -21,7 +21,7 @@ def interval(won: float, games: int) -> tuple[float, float]:
 class SequentialTest:
     """Wald's test: is the share of wins rather `weak` or rather `strong`? It ends as soon as that can be told.
 
-    A shared win counts by its share. Games on equal deals vary less than independent ones, so it errs less than ERROR.
+    A shared win counts by its share. Games on equal deals are taken for independent ones.
     """
 
     def __init__(self, weak: float, strong: float) -> None:
