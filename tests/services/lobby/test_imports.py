@@ -16,7 +16,7 @@ from shared.runtime.local.embedded import EmbeddedServers
 from shared.runtime.settings import Settings
 from shared.runtime.web.client import Client
 from tests.services.lobby.conftest import lobby_at
-from tests.services.lobby.playing import begun, play_out, seated
+from tests.services.lobby.playing import begun, play_out, seated, until_seq
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("engine")]
 
@@ -174,6 +174,25 @@ async def test_a_record_that_is_wrong_leaves_nothing(
     assert done.exception is None or isinstance(done.exception, SystemExit), done.exception
     assert said in done.output
     assert set(stored(elsewhere).values()) == {0}
+
+
+async def test_a_game_in_which_moves_were_taken_back(
+    ada: Client, ben: Client, eve: Client, elsewhere: Settings, tmp_path: Path
+) -> None:
+    table = await begun(ada, ben)
+    async with seated(ada, table.id) as (hers, first), seated(ben, table.id) as (his, _):
+        await hers.move(first.legal[0])
+        await until_seq(hers, 2)
+        await hers.undo(1)
+        await play_out([hers, his], [await until_seq(hers, 3), await until_seq(his, 3)])
+    record: Record = (await ada.request("GET", f"/tables/{table.id}/record")).json()
+    for never_played in ([0, "undoes", 1, 77], [0, "undoes", 0], [9, "undoes", 1, 2], ["x", "undoes"], []):
+        changed = record | {"events": [*record["events"][:2], record["events"][2] | {"happened": [never_played]}]}
+        changed["events"] += record["events"][3:]
+        done = await imported(elsewhere, changed, tmp_path)
+        assert done.exit_code in (1, 2) and "Error" in done.output and set(stored(elsewhere).values()) == {0}
+    assert (await imported(elsewhere, record, tmp_path)).exit_code == 0
+    assert (await eve.replay(table.id)).steps == (await ada.replay(table.id)).steps
 
 
 async def test_who_resigned_has_not_won(ada: Client, ben: Client, elsewhere: Settings, tmp_path: Path) -> None:

@@ -114,6 +114,34 @@ async def test_a_finished_game_hides_nothing(ada: Client, ben: Client, somebody:
     assert cast("dict[str, object]", last["finished"])["digest"] == end.digest
 
 
+async def test_moves_that_were_taken_back_are_told_and_lead_back(ada: Client, ben: Client) -> None:
+    table = await begun(ada, ben)
+    async with seated(ada, table.id) as (hers, first):
+        await hers.move(first.legal[0])
+        played = await until_seq(hers, 2)
+        await hers.undo(1)
+        undone = await until_seq(hers, 3)
+        await hers.move(first.legal[-1])
+        heard = [first, played, undone, await until_seq(hers, 4)]
+    replay = await ada.replay(table.id)
+    assert_as_it_was_told(replay, heard)
+    assert states(replay)[3] == states(replay)[1]
+    assert [step.happened for step in replay.steps[2:3]] == [[[0, "undoes", 1, 2]]]
+    assert (await ada.position(table.id, 3))["legal"] == first.legal
+
+
+async def test_a_private_game_is_told_to_those_who_may_find_it(
+    ada: Client, ben: Client, somebody: Callable[..., Client]
+) -> None:
+    body = {"game": "pennies", "seats": ["person", "random"], "private": True}
+    table = (await ada.request("POST", "/tables", body)).json()["id"]
+    await ada.start(table)
+    assert (await ada.replay(table)).seat == 0
+    for client in (ben, somebody()):
+        for path in (f"/tables/{table}/replay", f"/tables/{table}/positions/1"):
+            assert await refused(client, "GET", path) == "404 unknown_table"
+
+
 async def test_a_long_game_comes_in_pages(ada: Client, ben: Client) -> None:
     table = await begun(ada, ben)
     async with seated(ada, table.id) as (hers, first), seated(ben, table.id) as (his, second):
