@@ -20,9 +20,14 @@ YEAR_9999 = 253_402_300_800.0
 
 def checked(file: Path) -> tuple[TableId, list[Event]]:
     """The table and its log; raises BadRecord or ClickException with what is wrong."""
-    if file.stat().st_size > FILE_BYTES:
+    try:
+        with file.open("rb") as opened:
+            content = opened.read(FILE_BYTES + 1)
+    except OSError as error:
+        raise click.ClickException(f"{file}: can't be read: {error.strerror}.") from error
+    if len(content) > FILE_BYTES:
         raise click.ClickException(f"{file}: larger than any record, which has {FILE_BYTES} bytes at most.")
-    record = table_record.read(file, file.read_bytes())
+    record = table_record.read(file, content)
     if wrong := _words(record) or next(iter(table_record.replay(record)), ""):
         raise click.ClickException(f"{file}: this record can't be imported: {wrong}")
     return TableId(record.id), table_record.log_of(record)

@@ -91,7 +91,7 @@ def close(table: str, reason: str) -> None:
 
 
 @tables.command("import")
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path))
 @click.option("--origin", required=True, help="Where it was played, as people know it; shown with the table.")
 @REASON
 def import_(file: Path, origin: str, reason: str) -> None:
