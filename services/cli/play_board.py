@@ -11,6 +11,7 @@ from shared.rules.core.agenda import OPPONENT
 from shared.rules.core.game import Json
 from shared.rules.core.speech import PLAYER
 
+NOTHING = "–"
 SET_UP = "options"
 """The field of a view that tells nothing new in play."""
 
@@ -80,7 +81,7 @@ class PlainBoard:
             case Mapping():
                 return "; ".join(f"{_spelled(key)} {self._brief(part)}" for key, part in value.items() if _told(part))
             case Sequence():
-                return ", ".join(self._brief(part) for part in value)
+                return ", ".join(self._brief(part) or NOTHING for part in value)
             case _:
                 return str(value)
 

@@ -1,5 +1,6 @@
 """Keeps a game in a file, as the record that `guildhall replay` reads: whole after every decision, whatever happens."""
 
+import shlex
 from pathlib import Path
 
 from services.cli.play_game import PrivateGame
@@ -30,7 +31,8 @@ class Keeping:
             self.say_how_to_go_on()
 
     def say_how_to_go_on(self) -> None:
-        self._terminal.say("go-on", command=f"guildhall play --resume {self.file}")
+        self._terminal.say("go-on")
+        self._terminal.show([f"  guildhall play --resume {shlex.quote(str(self.file))}"])  # whole, to be copied
 
     def _write(self, file: Path) -> bool:
         beside = file.with_name(f"{file.name}.new")

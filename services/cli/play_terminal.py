@@ -13,6 +13,8 @@ from shared.texts.speaker import speaker
 
 WIDTH_MAX = 100
 """Longer lines are hard to read."""
+QUOTED_MAX = 200
+"""Letters of what a person wrote that are said again."""
 
 
 class Terminal:
@@ -29,7 +31,7 @@ class Terminal:
 
     def own(self, id: str, **args: Arg) -> str:
         """A message of this command's."""
-        return self.words(Text(f"play-{id}", args))
+        return self.words(Text(f"play-{id}", {name: _shortened(value) for name, value in args.items()}))
 
     def name(self, kind: str, id: str) -> str:
         return self._speaker.name(kind, id)
@@ -44,6 +46,10 @@ class Terminal:
     def show(self, lines: Iterable[str]) -> None:
         for line in lines:
             click.echo(line)
+
+
+def _shortened(value: Arg) -> Arg:
+    return f"{value[:QUOTED_MAX]}…" if isinstance(value, str) and len(value) > QUOTED_MAX else value
 
 
 def language_named(word: str) -> Language | None:

@@ -37,7 +37,7 @@ play-hint = A bot ({ $bot }) would play { $number }: { $label }
 play-save-where = Write the name of a file after “{ $command }”.
 play-file-there = { $file } is there already; name another file.
 play-save-failed = The game can't be kept in { $file }: { $reason }.
-play-go-on = The game is kept. Go on with: { $command }
+play-go-on = The game is kept. Go on with:
 play-unsaved = This game is not kept. “{ $save }” and the name of a file keeps it; “{ $quit }” again leaves without it.
 play-not-kept = The game was not kept; start with { $option } and the name of a file to go on another time.
 

@@ -38,7 +38,7 @@ play-hint = Bot ({ $bot }) zagrałby { $number }: { $label }
 play-save-where = Wpisz nazwę pliku po „{ $command }”.
 play-file-there = Plik { $file } już istnieje; podaj inny.
 play-save-failed = Nie udało się zapisać gry w { $file }: { $reason }.
-play-go-on = Gra jest zapisana. Aby grać dalej: { $command }
+play-go-on = Gra jest zapisana. Aby grać dalej:
 play-unsaved = Ta gra nie jest zapisana. „{ $save }” i nazwa pliku ją zapiszą; ponowne „{ $quit }” kończy bez zapisu.
 play-not-kept = Gra nie została zapisana; aby móc do niej wrócić, zacznij z { $option } i nazwą pliku.
 
