@@ -16,6 +16,7 @@ from services.cli.play_commands import Commands
 from services.cli.play_game import PrivateGame
 from services.cli.play_keeping import Keeping
 from services.cli.play_terminal import Terminal
+from shared.rules.core.policies import LEVELS
 from shared.rules.core.record import read, replay
 from shared.rules.registry import OURS, game, games
 from shared.texts.bundles import PLATFORM
@@ -204,7 +205,7 @@ def test_what_can_be_asked_for() -> None:
         "Guildhall: 0 of 12 spots filled.",
         "Buildings 0 0",
         "Red keeps 1 Building card",
-        "A bot (greedy) would play",
+        f"A bot ({LEVELS[-1].name}) would play",
         "Smithy. Costs 4 clay and 2 wood. Worth 3 points. At once: gain 4 stone.",
         "undo wrócić do swojej ostatniej decyzji",
     ):
