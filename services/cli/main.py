@@ -20,6 +20,7 @@ COMMANDS = {
     "stats": "Run results, ratings and analytics; or build them anew",
     "migrate": "Bring the database to the newest schema",
     "doctor": "Look for what is wrong, and say what to do",
+    "play": "Play a game in the terminal, against bots",
     "demo": "Play tables of bots through the running platform",
     "deadletters": "List, show, retry or drop what could not be processed",
     "accounts": "Find, silence and suspend accounts, give roles; the audit log",

@@ -10,13 +10,17 @@ import msgspec
 from shared.rules.core.game import Game, Json, Position
 from shared.rules.core.record import read
 from shared.rules.core.scenario import Case, cases
-from shared.rules.core.text import ExplainedMove, Text
+from shared.rules.core.text import Arg, ExplainedMove, Text
 from shared.rules.registry import game, games
 
 RECORDS = Path(__file__).parents[1] / "records"
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 SPEAKING = [one.name for one in games() if one.speech().folder]
 """Games with texts of their own."""
+
+
+BOARDS_EVERY = 10
+"""Positions of which one is shown as a board; so many are alike that this finds every sentence."""
 
 
 class Met:
@@ -28,6 +32,8 @@ class Met:
         self.decisions: dict[tuple[str, ...], list[ExplainedMove]] = {}
         """By the moves that were offered; their arguments may have differed, which one time does not show."""
         self.texts: dict[bytes, Text] = {}
+        self._shapes: set[str] = set()
+        self._looks = 0
         for file in sorted((RECORDS / name).rglob("*.txt")):
             self._replay(file)
         for file in sorted((SCENARIOS / name).rglob("*.toml")):
@@ -56,6 +62,7 @@ class Met:
                 name, _, move = text.partition(":")
                 self._play(position, name, move.strip())
         self._look(position)
+        self._board(position)
 
     def _play(self, position: Position, name: str, move: str) -> None:
         self._look(position)
@@ -63,7 +70,19 @@ class Met:
             for watcher in {None, happening.seat if happening.seat >= 0 else None}:
                 self.add(self.speech.tell(happening, watcher).text)
 
+    def _board(self, position: Position) -> None:
+        """The board as text, for everybody; of sentences that differ in numbers and names alone, one is kept."""
+        for watcher in (None, *(pending.seat for pending in self.game.pending(position))):
+            for section in self.speech.board(self.game.view(position, watcher)):
+                for text in (section.title, *(text for line in section.lines for text in line)):
+                    if shape(text) not in self._shapes:
+                        self._shapes.add(shape(text))
+                        self.add(text)
+
     def _look(self, position: Position) -> None:
+        self._looks += 1
+        if self._looks % BOARDS_EVERY == 0:
+            self._board(position)
         for pending in self.game.pending(position):
             prompt = self.speech.prompt(position, pending.seat)
             assert prompt is not None
@@ -75,6 +94,17 @@ class Met:
                 self.add(one.label)
             key = tuple(repr(one.label) for one in explained)
             self.decisions.setdefault(key, explained)
+
+
+def shape(text: Arg) -> str:
+    """The messages that a text is made of."""
+    match text:
+        case Text():
+            return f"{text.id}({' '.join(sorted(map(shape, text.args.values())))})"
+        case list():
+            return " ".join(sorted({shape(one) for one in text}))
+        case _:
+            return ""
 
 
 @cache

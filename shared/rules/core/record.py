@@ -60,10 +60,11 @@ class Recorder:
         self.position = game.new(options, seed, rules)
         self.record = Record(game.name, self.position.rules_version, seed, options)
 
-    def play(self, seat: int, move: str) -> None:
+    def play(self, seat: int, move: str) -> list[Happening]:
         happened = self.game.play(self.position, seat, move)
         lines = "; ".join(self._line(seat, happening) for happening in happened) or "-"
         self.record.lines.append(Line(self.game.seat_names[seat], move, lines, self.digest()))
+        return happened
 
     def close(self) -> Record:
         result = self.game.result(self.position)

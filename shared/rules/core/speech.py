@@ -12,7 +12,7 @@ from shared.rules.core.agenda import EVERYBODY, OPPONENT
 from shared.rules.core.fields import Fields
 from shared.rules.core.game import Json, Option, Position
 from shared.rules.core.happenings import Happening
-from shared.rules.core.text import Arg, ExplainedMove, Text, Told, Value
+from shared.rules.core.text import Arg, ExplainedMove, Section, Text, Told, Value
 
 if TYPE_CHECKING:
     from shared.rules.core.game import Game
@@ -89,6 +89,11 @@ class Speech(Generic[P]):
         for name, value in {**fields, **secret}.items():
             args[name] = [str(one) for one in value] if isinstance(value, list) else value
         return Text("-".join(parts), args)
+
+    def board(self, view: Mapping[str, Json]) -> list[Section]:
+        """The board as text, from what a watcher may know; empty: the fields of the view have to do."""
+        del view
+        return []
 
     def title(self) -> Text:
         """What people call the game."""

@@ -54,3 +54,10 @@ class Told(Struct, frozen=True):
     secret: dict[str, Value]
     """What that seat alone may know; empty for all others."""
     text: Text
+
+
+class Section(Struct, frozen=True):
+    """A part of the board as text: its title, and lines of one or more sentences each."""
+
+    title: Text
+    lines: list[list[Text]]

@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from shared.rules import SOURCES
 from shared.rules.architects.position import ArchitectsPosition
-from shared.rules.architects.texts import cards, happenings, moves, prompts
+from shared.rules.architects.texts import board, cards, happenings, moves, prompts
 from shared.rules.architects.texts.notation import ELEMENTS
 from shared.rules.core.fields import Fields
 from shared.rules.core.game import Json, Option
 from shared.rules.core.speech import PLAYER, Speech
-from shared.rules.core.text import ExplainedMove, Text, Value
+from shared.rules.core.text import ExplainedMove, Section, Text, Value
 
 
 class ArchitectsSpeech(Speech[ArchitectsPosition]):
@@ -46,6 +46,9 @@ class ArchitectsSpeech(Speech[ArchitectsPosition]):
     def sentence(self, kind: str, player: str, fields: Mapping[str, Value], secret: Mapping[str, Value]) -> Text:
         usual = super().sentence(kind, player, fields, secret)
         return happenings.reworded(usual, kind, player, fields) if kind in self.fields else usual
+
+    def board(self, view: Mapping[str, Json]) -> list[Section]:
+        return board.sections(view)
 
     def title(self) -> Text:
         return Text("title")
