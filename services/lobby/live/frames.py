@@ -1,8 +1,8 @@
 """What travels on a live connection, in JSON text or msgpack binary frames: the client's first frame chooses.
 
 In: `hello` first, then `move`, `try`, `undo`, `answer_undo`, `resign`, `say`, `ping`. Out: `table` while the game has
-not begun, `told` with every step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`, `chat`
-(`chat/schemas.py`) and `said`, `error` for what was not acted upon, `pong`.
+not begun, `told` with every step of it (both in `rooms/schemas.py`), `answer` and `refused` to commands, `tried`,
+`chat` (`chat/schemas.py`) and `said`, `error` for what was not acted upon, `pong`.
 """
 
 from typing import Annotated
