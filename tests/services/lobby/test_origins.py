@@ -6,6 +6,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from shared.contracts.levels import BOT_LEVELS
 from shared.runtime import settings as all_settings
 from shared.runtime.settings import BadSettings, Settings
 from shared.runtime.web.client import Client
@@ -77,7 +78,8 @@ async def test_what_is_offered_is_told_in_one_place(url: str) -> None:
     async with httpx.AsyncClient(base_url=url) as http:
         told = (await http.get("/platform")).json()
         assert [one["code"] for one in told["languages"]] == ["en", "uk", "ru", "pl"]
-        assert [one["name"] for one in told["levels"]][:2] == ["random", "greedy"] and told["levels"][0]["help"]
+        assert [one["name"] for one in told["levels"]] == list(BOT_LEVELS)
+        assert all(one["help"] for one in told["levels"])
         assert told["games"] == (await http.get("/games")).json()
         assert told["limits"]["frame_bytes"] == 16 * 1024 and told["limits"]["own_bots_per_account"] == 5
         assert told["version"]
