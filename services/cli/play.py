@@ -23,12 +23,14 @@ from shared.texts.languages import SPOKEN, Language
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 LEVEL_NAMES = [level.name for level in LEVELS]
+USUAL_LEVEL = "steward"
+"""The strongest that answers at once, where the rules are not compiled too; those above it search."""
 
 
 @click.command(cls=ShowsTableOptions)
 @click.argument("name", metavar="[GAME]", required=False)
 @click.option("--players", type=int, help="Seats, yours among them; 2 unless told. 1: alone, or against the rules.")
-@click.option("--bots", type=click.Choice(LEVEL_NAMES), default=LEVEL_NAMES[-1], show_default=True, help="How strong.")
+@click.option("--bots", type=click.Choice(LEVEL_NAMES), default=USUAL_LEVEL, show_default=True, help="How strong.")
 @click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="A table option; may be repeated.")
 @click.option("--seed", type=int, help="The same seed, the same deal; unless told, another one each time.")
 @click.option(
