@@ -6,7 +6,7 @@ of it does once its first has waited for `FILL_SECONDS`; and with bots in the em
 long as they said, if all of it would play with bots at all.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 WINDOW, WIDENS = 2.0, 0.2
@@ -60,15 +60,23 @@ def match(seekers: Sequence[Seeker]) -> list[Party]:
     by_rating = sorted(seekers, key=lambda one: (one.rating, one.account))
     line = _Line(by_rating)
     place = {one.account: at for at, one in enumerate(by_rating)}
+    in_turn = sorted(seekers, key=lambda one: (-one.waited, one.account))
     parties: list[Party] = []
-    for first in sorted(seekers, key=lambda one: (-one.waited, one.account)):
+    while found := _one_round(in_turn, line, place):  # who looked at others in vain may sit down once these are gone
+        parties.extend(found)
+    return parties
+
+
+def _one_round(in_turn: Sequence[Seeker], line: "_Line", place: Mapping[str, int]) -> list[Party]:
+    found: list[Party] = []
+    for first in in_turn:
         if line.free(place[first.account]):
             party = _party_of(first, line, place[first.account])
             if party is not None:
-                parties.append(party)
+                found.append(party)
                 for member in party.members:
                     line.take(place[member.account])
-    return parties
+    return found
 
 
 def _party_of(first: Seeker, line: "_Line", at: int) -> Party | None:
