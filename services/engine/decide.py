@@ -52,7 +52,8 @@ def decide(
         seq = table.seq if table else 0
         return table, Decided(command=command.id, table=command.table, seq=seq, refusal=refused.refusal)
     assert table is not None
-    waiting = [(seat, table.bots.get(seat, "")) for seat in table.asked]
+    asked = {} if table.attendance.halt else table.asked
+    waiting = [(seat, table.bots.get(seat, "")) for seat in asked]
     return table, Decided(command=command.id, table=command.table, seq=table.seq, events=events, waiting=waiting)
 
 

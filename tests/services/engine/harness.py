@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any, cast
 
 import psycopg
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from services.engine.command_stream import CommandStream
@@ -232,11 +233,11 @@ async def engines(settings: Settings, redis: Redis, *names: str) -> AsyncIterato
 
 
 async def published(redis: Redis, settings: Settings) -> list[Decided]:
-    """Everything that was published, in order within each partition."""
+    """Everything that was published, in order within each partition; but for who has to decide, which is told once."""
     found: list[Decided] = []
     for partition in range(settings.partitions):
         entries = cast("list[Entry]", await redis.xrange(names.events_stream(partition)))
-        found.extend(decode_decided(fields[names.MESSAGE]) for _, fields in entries)
+        found.extend(replace(decode_decided(fields[names.MESSAGE]), waiting=None) for _, fields in entries)
     return found
 
 
