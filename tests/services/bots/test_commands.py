@@ -35,5 +35,6 @@ def test_a_worker_with_bad_weights_takes_no_task(
 ) -> None:
     (tmp_path / "2.toml").write_text('game = "pennies"\n')
     monkeypatch.setattr(Pennies, "weights_folder", lambda _: tmp_path)
+    monkeypatch.setattr("shared.runtime.telemetry.tracing.start", lambda service, settings: None)  # once per process
     with pytest.raises(BadWeights, match=r"2\.toml: rules: is missing"):
         run_worker(settings, ["random"], 1)
