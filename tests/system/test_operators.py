@@ -28,7 +28,7 @@ def test_players_find_the_statistics_at_the_address_of_the_lobby(platform: Platf
 
 
 def test_demo_seats_all_levels_against_each_other_so_that_they_are_rated(platform: Platform) -> None:
-    platform.command("demo", "--tables", "3", "--players", "2", "--game", "pennies")
+    platform.command("demo", "--tables", str(len(LADDER)), "--players", "2", "--game", "pennies")
     leaders = fetch(platform.note.stats, "/stats/games/pennies/leaderboard")[1]
     duels = fetch(platform.note.stats, "/stats/games/pennies/bots")[1]
     for level in LADDER:
